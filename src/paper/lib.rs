@@ -64,6 +64,8 @@ pub struct Style {
     pub shows_seed: bool,
     /// Whether solutions show lines and islands, and not only the ships.
     pub shows_lines: bool,
+    /// What pages are headed with instead of the name of the game.
+    pub title: Option<&'static str>,
 }
 
 impl Default for Style {
@@ -73,10 +75,16 @@ impl Default for Style {
 }
 
 impl Style {
-    /// Pages in this language and ink, without seeds, and with whole solutions.
+    /// Pages in this language and ink, under the name of the game, without seeds, and with whole solutions.
     #[must_use]
     pub const fn new(lang: Lang, ink: Ink) -> Self {
-        Self { lang, ink, shows_seed: false, shows_lines: true }
+        Self { lang, ink, shows_seed: false, shows_lines: true, title: None }
+    }
+
+    /// What pages of this game are headed with.
+    #[must_use]
+    pub fn heading<'a>(&self, game: &'a str) -> &'a str {
+        self.title.unwrap_or(game)
     }
 }
 

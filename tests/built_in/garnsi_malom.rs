@@ -13,7 +13,7 @@ use crate::suite::{Drawn, Fewest, Sampled, plain};
 impl Boards for Holes {
     fn small(stream: &mut Stream) -> Options {
         let side = if stream.below(16) == 0 { 6 } else { 4 };
-        Options { side, holes: None, shown: stream.below(2) == 0 }
+        Options { side, shown: stream.below(2) == 0, ..Options::default() }
     }
 }
 
@@ -54,7 +54,7 @@ impl Sampled for Six {
 }
 
 fn six(stream: &mut Stream) -> (Holes, Layout) {
-    let options = Options { side: 6, holes: None, shown: true };
+    let options = Options { side: 6, shown: true, ..Options::default() };
     let seed = Seed::try_from(stream.below(u64::from(Seed::COUNT)) as u32).unwrap();
     <Holes as Declared>::draw(&options, seed, Limits::NONE).unwrap()
 }

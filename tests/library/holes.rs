@@ -112,7 +112,7 @@ fn no_fewer_clues_than_a_minimum_are_enough_on_six_rows() {
 fn seeds_draw_the_number_of_holes_that_is_asked_for() {
     for (side, most) in [(4, 6), (6, 10), (9, 20)] {
         for holes in 2..=most {
-            let options = Options { side, holes: Some(Bounds::just(holes)), shown: false };
+            let options = Options { side, holes: Some(Bounds::just(holes)), ..Options::default() };
             let (board, layout) = <Holes as Declared>::draw(&options, seed(holes), Limits::NONE).unwrap();
             assert!(Game::is_legal(&board, &layout), "{side} rows, {holes} holes: {layout:?}");
             assert_eq!(layout.cells(HOLE).count(), holes as usize);
@@ -120,7 +120,7 @@ fn seeds_draw_the_number_of_holes_that_is_asked_for() {
             assert_eq!(again, (board, layout));
         }
     }
-    let usual = Options { side: 6, holes: None, shown: false };
+    let usual = Options { side: 6, ..Options::default() };
     let (_, layout) = <Holes as Declared>::draw(&usual, seed(1), Limits::NONE).unwrap();
     assert_eq!(layout.grid.rows(|cell| layout.at(cell)), ["2.6154", "514632", "142365", "653241", "435.16", ".61523"]);
 }

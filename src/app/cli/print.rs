@@ -81,6 +81,9 @@ pub(super) struct Print {
     /// Begin with a summary of the rules, on a sheet of A4; no puzzle is needed
     #[arg(long, requires = "out", conflicts_with = "page")]
     rules: bool,
+    /// Heading of the pages, such as "Battleships"; by default, the name of the game
+    #[arg(long, value_name = "TEXT", requires = "out", value_parser = heading)]
+    title: Option<&'static str>,
     #[command(flatten)]
     page: PageArgs,
     #[command(flatten)]
@@ -109,6 +112,11 @@ enum Blank {
     Lesson,
 }
 
+/// A heading without a sign.
+#[derive(Debug, Error)]
+#[error("expected a text")]
+struct EmptyError;
+
 /// Puzzles of two games, which have pages of their own.
 #[derive(Debug, Error)]
 #[error("expected puzzles of one game, found {0} and {1}")]
@@ -134,7 +142,7 @@ impl Print {
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             self.refuse_looks(self.game.kind(), registry)?;
             let game = self.game.of("print", registry)?;
-            expect_spoken(registry, [game.kind()], self.style.style().lang)?;
+            expect_spoken(registry, [game.kind()], self.style().lang)?;
             let blank = self.blank.map(|blank| self.blank(blank, game, out)).transpose()?;
             let book = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
             self.write(out, blank.into_iter().collect(), book, output)?;
@@ -164,11 +172,16 @@ impl Print {
         if let Some(first) = sources.first() {
             let (kind, game) = (first.puzzle.game(), told(first));
             self.refuse_looks(kind, registry)?;
-            expect_spoken(registry, [kind], self.style.style().lang)?;
+            expect_spoken(registry, [kind], self.style().lang)?;
             self.print(sources, self.looks(registry.game(kind)), game, output)?;
         }
         reading.end()?;
         Ok(Answer::Yes)
+    }
+
+    /// How pages look, and what they are headed with.
+    fn style(&self) -> Style {
+        Style { title: self.title, ..self.style.style() }
     }
 
     /// Checks whether the files can be expected to be written.
@@ -214,7 +227,7 @@ impl Print {
     /// How the pages of a game look.
     fn looks(&self, game: Option<&'static dyn registry::AnyGame>) -> Looks<'_> {
         let own = game.and_then(|game| game.extras().sheets).map(|sheets| (sheets, self.game.matches()));
-        Looks { style: self.style.style(), medium: self.page.medium(), is_bare: self.bare, own }
+        Looks { style: self.style(), medium: self.page.medium(), is_bare: self.bare, own }
     }
 
     /// Prints the puzzles of a game.
@@ -273,7 +286,7 @@ impl Print {
     ) -> Result<(String, Vec<DisplayList>), CommandError> {
         let sheets =
             game.extras().sheets.ok_or_else(|| NotForGameError::new(game.kind(), "sheets without a puzzle"))?;
-        let (style, paper) = (self.style.style(), self.page.medium().paper);
+        let (style, paper) = (self.style(), self.page.medium().paper);
         let sheet = match blank {
             Blank::Boards => Sheet::Boards { per_page: count(self.per_page.as_deref()) },
             Blank::Partner => Sheet::Partner,
@@ -304,7 +317,7 @@ impl Print {
         output: &mut Output,
     ) -> Result<(), CommandError> {
         if self.rules {
-            sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style.style())]));
+            sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style())]));
         }
         // A form needs its room.
         let is_cropped = self.page.is_cropped() && !self.rules && self.blank.is_none() && !self.contact;
@@ -407,6 +420,14 @@ fn walkthroughs(sources: &[Source], looks: Looks) -> Result<Vec<(String, Vec<Dis
 /// Whether this is standard output.
 fn is_dash(out: &Path) -> bool {
     out == Path::new("-")
+}
+
+/// A heading, which lasts as long as the program.
+fn heading(text: &str) -> Result<&'static str, EmptyError> {
+    match text.trim() {
+        "" => Err(EmptyError),
+        text => Ok(text.to_owned().leak()),
+    }
 }
 
 /// How many boards a page has.

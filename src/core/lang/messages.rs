@@ -140,6 +140,17 @@ messages! {
     book_time();
     book_series(series, volume);
     book_minutes(minutes);
+    book_round(puzzles, minutes, points);
+    book_points(points);
+    book_competitor();
+    book_points_won();
+    book_answer_row(row);
+    book_answer_move();
+    book_answers();
+    book_answers_about();
+    book_instructions();
+    book_solution_next();
+    book_coupon();
     book_solution_at(page);
     book_solution_apart();
     cover_unique();

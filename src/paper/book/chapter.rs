@@ -1,6 +1,6 @@
 //! Parts of a book that the author makes, and how long puzzles take.
 
-use super::game::Bindable;
+use super::game::{Bindable, Game};
 use super::{Book, Order};
 
 /// A part of a book with puzzles that the author put together.
@@ -14,6 +14,26 @@ pub struct Chapter {
     /// The number of its puzzles. There may be none if it has a title and a text.
     pub puzzles: usize,
     pub order: Order,
+}
+
+/// How long puzzles take.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Pace {
+    /// As their games [estimate](Game::minutes).
+    Usual,
+    /// As the author has found out.
+    Found(Minutes),
+}
+
+impl Pace {
+    /// The minutes of a puzzle of this game with this score, at least one.
+    pub(super) fn minutes(self, game: &dyn Game, score: u32) -> usize {
+        let minutes = match self {
+            Self::Usual => game.minutes(),
+            Self::Found(minutes) => minutes,
+        };
+        minutes.of(score)
+    }
 }
 
 /// How many minutes a puzzle takes: a number for any, and one for each point of its score.
@@ -49,7 +69,7 @@ impl Minutes {
     }
 
     /// The minutes that a puzzle of this score takes, at least one.
-    pub(super) fn of(self, score: u32) -> usize {
+    fn of(self, score: u32) -> usize {
         (self.any + self.by_score * f64::from(score)).round().max(1.0) as usize
     }
 }

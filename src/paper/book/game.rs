@@ -11,6 +11,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::pictures::{Art, Form, Picture};
+use super::{Answer, Minutes};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Seed};
@@ -60,6 +61,11 @@ pub trait Game: Sync {
     /// without any shows techniques in the puzzles of the book.
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
         Vec::new()
+    }
+
+    /// How long its puzzles take, as an estimate.
+    fn minutes(&self) -> Minutes {
+        Minutes { any: 3.0, by_score: 0.004 }
     }
 
     /// What stands above the solutions of its puzzles.
@@ -150,6 +156,11 @@ pub trait Bindable: Sync {
     /// # Errors
     /// If none can be explained in steps of the techniques.
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError>;
+
+    /// What competitors enter; `None` if its solution is not known.
+    fn answer(&self) -> Option<Answer> {
+        None
+    }
 
     /// The shot to be opened last, if it has one.
     fn mercy(&self) -> Option<LoneShot> {

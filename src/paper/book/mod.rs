@@ -7,6 +7,7 @@
 //! pictures of its own, and games provide the rules and the parts that hold pictures.
 
 mod chapter;
+mod competition;
 mod content;
 mod cover;
 mod extent;
@@ -25,7 +26,8 @@ pub mod techniques;
 
 use std::ops::RangeInclusive;
 
-pub use chapter::{Chapter, Minutes};
+pub use chapter::{Chapter, Minutes, Pace};
+pub use competition::{Answer, Competition};
 use content::Content;
 pub use cover::{Case, Cover, Design};
 pub use extent::Parts;
@@ -95,8 +97,13 @@ pub struct Book {
     /// Parts of the author's own. The puzzles are given chapter by chapter; those that are left
     /// over follow as they do in a book without chapters.
     pub chapters: Vec<Chapter>,
-    /// How long puzzles take, if the author has found it out.
-    pub minutes: Option<Minutes>,
+    /// How long puzzles take, if that is printed.
+    pub pace: Option<Pace>,
+    /// The competition of which it is a round, if it is one.
+    pub competition: Option<Competition>,
+    /// Whether they are pages of a magazine: with a coupon for the answers, and solutions in the next
+    /// issue.
+    pub is_magazine: bool,
     /// Whether the solutions are bound apart, by [`Book::bind_solutions`].
     pub solutions_apart: bool,
     /// How far the pages go on beyond their edges, except at the spine, in millimetres.
@@ -162,7 +169,9 @@ impl Default for Book {
             solution_lines: false,
             order: Order::default(),
             chapters: Vec::new(),
-            minutes: None,
+            pace: None,
+            competition: None,
+            is_magazine: false,
             solutions_apart: false,
             bleed: 0.0,
             printer: None,
@@ -196,6 +205,9 @@ pub enum BookError {
     /// A puzzle that claims to be unique up to symmetry is not.
     #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
+    /// A puzzle has no score, by which points are given.
+    #[error("puzzle {0} has no score, which says how many points it is worth: expected a rated puzzle")]
+    NoScore(usize),
     /// There is no puzzle with this number, so its path cannot be printed.
     #[error("there is no puzzle {0}: the last one is {1}")]
     NoSuchPuzzle(usize, usize),
@@ -322,6 +334,17 @@ impl Book {
         named.bind_parts(&[Part::Title, Part::Solutions], &Content::bare(sorted))
     }
 
+    /// Binds the instructions of a competition, without its puzzles: what each is worth, and the rules
+    /// with their examples.
+    ///
+    /// # Errors
+    /// If there are no puzzles, or something cannot be printed.
+    pub fn bind_instructions<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<Bound, BookError> {
+        let named = Self { subtitle: Some(self.style.lang.book_instructions()), ..self.clone() };
+        let sorted = named.sorted(puzzles)?;
+        named.bind_parts(&[Part::Title, Part::Rules], &Content::bare(sorted))
+    }
+
     /// The puzzles in their order, if there are any and all texts can be printed.
     fn sorted<'a, P: AsRef<dyn Bindable>>(&self, puzzles: &'a [P]) -> Result<Vec<&'a dyn Bindable>, BookError> {
         self.check_texts()?;
@@ -336,7 +359,14 @@ impl Book {
 
     fn bind_parts(&self, parts: &[Part], content: &Content) -> Result<Bound, BookError> {
         let mut press = Press::new(self);
-        press.is_leaflet = self.parts.make_leaflet(&self.theme, content.puzzles.len());
+        // A round goes on from puzzle to puzzle; its instructions are whole.
+        press.is_leaflet = match self.competition {
+            Some(competition) => {
+                press.points = competition.points(self, &content.puzzles)?;
+                parts.contains(&Part::Puzzles)
+            }
+            None => self.is_magazine || self.parts.make_leaflet(&self.theme, content.puzzles.len()),
+        };
         for _ in 0..ROUNDS {
             parts::print(&mut press, parts, content)?;
             if press.is_settled() {

@@ -71,6 +71,8 @@ pub(super) struct Press<'a> {
     pub now: Places,
     /// Whether parts begin on any page: the book is small.
     pub is_leaflet: bool,
+    /// What each puzzle is worth, in a competition.
+    pub points: Vec<usize>,
     pages: Vec<DisplayList>,
     /// What is printed at the top of a page; nothing, not even its number, on pages without.
     heads: Vec<Option<String>>,
@@ -96,7 +98,7 @@ impl<'a> Press<'a> {
 
     fn with(book: &'a Book, appearance: Arc<Appearance>, before: Places) -> Self {
         let (now, pages, heads) = (Places::default(), Vec::new(), Vec::new());
-        Self { book, appearance, before, now, is_leaflet: false, pages, heads, head: None }
+        Self { book, appearance, before, now, is_leaflet: false, points: Vec::new(), pages, heads, head: None }
     }
 
     /// Whether everything is where it was the last time.
@@ -106,7 +108,8 @@ impl<'a> Press<'a> {
 
     /// A press for the next round.
     pub fn again(self) -> Self {
-        Self { is_leaflet: self.is_leaflet, ..Self::with(self.book, self.appearance, self.now) }
+        let Self { is_leaflet, points, .. } = self;
+        Self { is_leaflet, points, ..Self::with(self.book, self.appearance, self.now) }
     }
 
     /// How far it is, to go back there.

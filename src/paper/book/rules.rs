@@ -283,10 +283,11 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     const WIDE: f64 = 140.0;
     let lang = style.lang;
     let (width, right) = (sheets::A4.0 - 2.0 * LEFT, sheets::A4.0 - LEFT);
-    let (title, name) = (game.name(lang), lang.rules_short());
-    let mut drawing = DisplayList::new(sheets::A4, theme::standard(style.ink), lang, format!("{title} – {name}"));
-    drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), &title);
-    drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
+    let (name, short) = (game.name(lang), lang.rules_short());
+    let title = style.heading(&name);
+    let mut drawing = DisplayList::new(sheets::A4, theme::standard(style.ink), lang, format!("{title} – {short}"));
+    drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), title);
+    drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &short);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));
     let whole = source(game, lang, Topics::All);
     let (pairs, others): (Vec<_>, Vec<_>) = rows(game, &whole, style).partition(|row| row.len() == 2);

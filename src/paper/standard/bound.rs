@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use super::Page;
 use super::board::{self, Board, MARGIN};
 use crate::book::{
-    Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Pair, Path, PathStep, Picture, ToldStage,
+    Answer, Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Pair, Path, PathStep, Picture, ToldStage,
 };
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
@@ -154,6 +154,11 @@ pub trait Look: game::Game {
         None
     }
 
+    /// See [`Bindable::answer`]: by default, rows of the solution.
+    fn answer(puzzle: &Puzzle<Self>) -> Option<Answer> {
+        puzzle.solution.as_ref().map(|solution| Answer::Rows(puzzle.board.rows(solution)))
+    }
+
     /// How a clue is drawn that is given apart from the others, if the game has such clues.
     fn apart(_clue: &Self::Clue) -> Option<LoneShot> {
         None
@@ -179,6 +184,10 @@ impl<P: Posed> Look for Problem<P> {
             (PageKind::Solution, Some(ways)) => page.moved(puzzle.board.0.rows_after(&ways[0]), ways.join(" / ")),
             _ => page,
         }))
+    }
+
+    fn answer(puzzle: &Puzzle<Self>) -> Option<Answer> {
+        puzzle.solution.as_ref().map(|ways| Answer::Move(ways.join(" / ")))
     }
 }
 
@@ -244,6 +253,10 @@ impl<G: Look> Bindable for Puzzle<G> {
 
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
         G::path(self)
+    }
+
+    fn answer(&self) -> Option<Answer> {
+        G::answer(self)
     }
 
     fn mercy(&self) -> Option<LoneShot> {

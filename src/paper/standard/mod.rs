@@ -110,7 +110,7 @@ impl Page {
             below,
             style,
             kind,
-            game: G::name(lang),
+            game: style.heading(G::name(lang)),
             caption,
             stars: puzzle.stars(),
             face,

@@ -40,7 +40,7 @@ impl Set<'_> {
     /// # Errors
     /// If the cells would be too small.
     pub fn sheet(&self, style: Style, paper: At) -> Result<DisplayList, TooSmallError> {
-        let (mut drawing, area) = sheet(style, &self.title, paper, &self.label, None);
+        let (mut drawing, area) = sheet(style, style.heading(&self.title), paper, &self.label, None);
         let (across, down) = board::extent(self.face);
         let sides = self.pieces.first().map_or(0, Vec::len);
         let rows = (self.pieces.len().div_ceil(COLUMNS) * sides) as f64;

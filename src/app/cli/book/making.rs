@@ -7,13 +7,13 @@ use itertools::Itertools;
 
 use super::Bind;
 use super::choice::{filters, named};
-use super::values::{Day, PartArg, order_name};
+use super::values::{Day, PartArg, order_name, pace_name};
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{CommandError, shown};
 use crate::registry::Registry;
 use smyoz_core::batch::{Header, Plan, on_command_line};
 use smyoz_core::puzzles::Seed;
-use smyoz_paper::book::{Minutes, Order, Proof};
+use smyoz_paper::book::{Order, Pace, Proof};
 
 /// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
 const LONGEST_LIST: usize = 1500;
@@ -34,7 +34,7 @@ pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, CommandError
 pub(super) fn making(
     registry: &Registry,
     bind: &Bind,
-    (date, minutes): (Option<Day>, Option<Minutes>),
+    (date, pace): (Option<Day>, Option<Pace>),
     plans: &[Option<Plan>],
     puzzles: &[Source],
 ) -> Vec<String> {
@@ -42,7 +42,7 @@ pub(super) fn making(
     if !bind.colophon {
         return made;
     }
-    made.push(binding(registry, bind, date, minutes));
+    made.push(binding(registry, bind, date, pace));
     made.extend(plans.iter().flatten().map(composing));
     if plans.iter().any(Option::is_none) {
         made.extend(seeds(puzzles.iter().map(|source| source.puzzle.seed())));
@@ -84,7 +84,7 @@ fn composing(plan: &Plan) -> String {
 }
 
 /// The command that binds the book, without its texts, which can be read in it.
-fn binding(registry: &Registry, bind: &Bind, date: Option<Day>, minutes: Option<Minutes>) -> String {
+fn binding(registry: &Registry, bind: &Bind, date: Option<Day>, pace: Option<Pace>) -> String {
     let (style, mut chosen) = (bind.style.names(), Vec::new());
     let mut options = vec![
         ("lang", style.0),
@@ -101,13 +101,15 @@ fn binding(registry: &Registry, bind: &Bind, date: Option<Day>, minutes: Option<
     options.extend(bind.printer.map(|printer| ("for", printer.name().to_owned())));
     options.extend(bind.scatter_solutions.then(|| ("scatter-solutions", YES.to_owned())));
     options.extend(bind.solution_lines.then(|| ("solution-lines", YES.to_owned())));
-    options.extend(minutes.map(|minutes| ("minutes", format!("{},{}", minutes.any, minutes.by_score))));
+    options.extend(pace.map(|pace| ("minutes", pace_name(pace))));
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
     options.extend((!bind.told.is_empty()).then(|| ("walkthrough", bind.told.iter().join(","))));
     options.extend((bind.parts != [PartArg::Auto]).then(|| ("parts", bind.parts.iter().join(","))));
     options.push(("colophon", YES.to_owned()));
     options.extend(bind.mercy_shot.name().map(|place| ("mercy-shot", place.to_owned())));
     options.extend(bind.solutions.as_ref().map(|file| ("solutions", shown::name(file))));
+    options.extend(bind.competition.map(|minutes| ("competition", minutes.to_string())));
+    options.extend(bind.magazine.then(|| ("magazine", YES.to_owned())));
     options.extend(bind.link.as_ref().map(|site| ("link", site.to_string())));
     options.extend(bind.theme.options());
     options.extend(date.map(|date| ("date", date.to_string())));
@@ -162,7 +164,8 @@ mod tests {
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.
-    const LEFT_OUT: [&str; 24] = [
+    const LEFT_OUT: [&str; 25] = [
+        "instructions",
         "out",
         "cover",
         "cover-picture",
@@ -199,10 +202,14 @@ mod tests {
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --pages 48 --solutions-per-page 9 --sort id \
             --for kdp --scatter-solutions --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --minutes 5,0.5 --date 2026-11-23";
-        let program = with_options(Line::command(), &registry());
-        let matches = program.get_matches_from(line.split_whitespace());
-        let Line { bind } = Line::from_arg_matches(&matches).unwrap();
-        let told = binding(&registry(), &bind, bind.date, bind.minutes);
+        let told = |line: &str| {
+            let program = with_options(Line::command(), &registry());
+            let matches = program.get_matches_from(line.split_whitespace());
+            let Line { bind } = Line::from_arg_matches(&matches).unwrap();
+            binding(&registry(), &bind, bind.date, bind.minutes)
+        };
+        // These two do not go together.
+        let told = ["--competition 60", "--magazine"].map(|occasion| told(&format!("{line} {occasion}"))).concat();
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
         assert!(
             told.contains("--walkthrough 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"),

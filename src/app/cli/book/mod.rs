@@ -10,6 +10,7 @@ mod values;
 mod writing;
 
 use std::env;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use choice::{Choice, Twins, filters, is_filter};
@@ -18,7 +19,7 @@ use itertools::Itertools;
 use recipe::Recipe;
 use thiserror::Error;
 use values::{
-    Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, minutes, order_name, pages, part_names, thickness,
+    Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, order_name, pace, pages, part_names, thickness,
 };
 
 use super::compose::{Compose, Wanted};
@@ -30,14 +31,14 @@ use super::output::{Output, tell};
 use super::paper::{self, Paper};
 use super::shown::counted;
 use super::theme::ThemeArgs;
-use super::values::{by_name, completed};
+use super::values::{by_name, completed, number};
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files, shown};
 use crate::registry::{AnyGame, Registry};
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 use smyoz_paper::Theme;
-use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Printer, Site};
+use smyoz_paper::book::{Bindable, Book, Case, Competition, Design, Isbn, Order, Pace, Part, Parts, Printer, Site};
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
@@ -78,6 +79,18 @@ pub(super) struct Bind {
     /// File of the solutions, as a booklet instead of in the book
     #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE")]
     solutions: Option<PathBuf>,
+    /// A round of a competition that lasts so many minutes: points, and what to enter, at each puzzle
+    ///
+    /// Points are in proportion to the minutes that puzzles take, ten for a minute of the round. Solutions
+    /// and answers are in the file of --solutions only.
+    #[arg(long, hide_short_help = true, value_name = "MINUTES", value_parser = number::<u16>(1..=1440))]
+    competition: Option<u16>,
+    /// File of the instructions of a competition: points, and the rules with their examples
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "competition")]
+    instructions: Option<PathBuf>,
+    /// Pages for a magazine: puzzles with a coupon for the answers, and solutions in the next issue
+    #[arg(long, hide_short_help = true, conflicts_with = "competition")]
+    magazine: bool,
     /// Title; by default, the name of the game
     #[arg(long)]
     title: Option<String>,
@@ -155,11 +168,13 @@ pub(super) struct Bind {
     /// Shuffle the puzzles within each level
     #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "sort")]
     shuffle: Option<Seed>,
-    /// Print how many minutes each puzzle takes: A, and B for each point of its score
+    /// Print how many minutes each puzzle takes, as its game estimates, or A, and B for each point of
+    /// its score
     ///
     /// There is no default, since it depends on your readers.
-    #[arg(long, hide_short_help = true, value_name = "A,B", value_parser = minutes)]
-    minutes: Option<Minutes>,
+    #[arg(long, hide_short_help = true, value_name = "A,B", value_parser = pace)]
+    #[arg(num_args = 0..=1, default_missing_value = "usual")]
+    minutes: Option<Pace>,
     /// Print how many minutes each puzzle takes, by what testers needed: lines of ID,MINUTES
     ///
     /// A and B of --minutes are those that fit best to these times.
@@ -342,11 +357,10 @@ impl Given<Bind> {
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
-        book.minutes = match &bind.times {
-            Some(path) => Some(times::fitted(path, &sources)?),
-            None => bind.minutes,
-        };
-        book.made = making::making(registry, bind, (date, book.minutes), &plans, &sources);
+        if let Some(path) = &bind.times {
+            book.pace = Some(Pace::Found(times::fitted(path, &sources)?));
+        }
+        book.made = making::making(registry, bind, (date, book.pace), &plans, &sources);
         bind.write(&book, &sources, date)?;
         Ok(Answer::Yes)
     }
@@ -453,6 +467,15 @@ impl Bind {
         self.shuffle.map_or(self.sort, Order::Shuffled)
     }
 
+    /// Its parts; those of a round or of a magazine are few unless others are asked for.
+    fn parts(&self) -> Parts {
+        match (&self.parts[..], self.competition, self.magazine) {
+            ([PartArg::Auto], Some(_), _) => Parts::Named(vec![Part::Title]),
+            ([PartArg::Auto], _, true) => Parts::Named(Vec::new()),
+            (parts, ..) => PartArg::chosen(parts),
+        }
+    }
+
     /// The directory of composed puzzles.
     fn directory(&self) -> PathBuf {
         let beside = || {
@@ -464,7 +487,8 @@ impl Bind {
     }
 
     fn files(&self) -> impl Iterator<Item = &PathBuf> {
-        [Some(self.out()), self.cover.as_ref(), self.solutions.as_ref()].into_iter().flatten()
+        let others = [&self.cover, &self.solutions, &self.instructions];
+        iter::once(self.out()).chain(others.into_iter().flatten())
     }
 
     /// Checks that the files can be written, before long work.
@@ -525,8 +549,10 @@ impl Bind {
             solution_lines: self.solution_lines,
             order: self.order(),
             chapters: Vec::new(),
-            minutes: None,
-            solutions_apart: self.solutions.is_some(),
+            pace: self.minutes,
+            competition: self.competition.map(|minutes| Competition { minutes: minutes.into() }),
+            is_magazine: self.magazine,
+            solutions_apart: self.solutions.is_some() || self.competition.is_some() || self.magazine,
             bleed: self.bleed.unwrap_or(0.0),
             site: self.link.clone(),
             printer: self.printer,
@@ -534,7 +560,7 @@ impl Bind {
             hints: self.hints,
             told: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
             mercy: self.mercy_shot.into(),
-            parts: PartArg::chosen(&self.parts),
+            parts: self.parts(),
             theme,
         }
     }

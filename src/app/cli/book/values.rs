@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use thiserror::Error;
 
-use smyoz_paper::book::{Case, MercyPlace, Minutes, Order, Part, PartError, Parts};
+use smyoz_paper::book::{Case, MercyPlace, Minutes, Order, Pace, Part, PartError, Parts};
 use smyoz_paper::theme;
 
 /// A day of the Gregorian calendar.
@@ -96,14 +96,29 @@ pub(super) fn pages(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| "expected an even number from 2 to 2000".to_owned())
 }
 
-/// How long puzzles take: the minutes for any, and those for each point of the score.
-pub(super) fn minutes(text: &str) -> Result<Minutes, String> {
+/// How long puzzles take: as their games estimate, or the minutes for any, and those for each point
+/// of the score.
+pub(super) fn pace(text: &str) -> Result<Pace, String> {
+    if text == USUAL {
+        return Ok(Pace::Usual);
+    }
     let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| (0.0..=1000.0).contains(number));
     let both = text.split_once(',').and_then(|(any, by_score)| number(any).zip(number(by_score)));
-    let minutes = both.map(|(any, by_score)| Minutes { any, by_score });
+    let minutes = both.map(|(any, by_score)| Pace::Found(Minutes { any, by_score }));
     minutes.ok_or_else(|| {
-        "expected two numbers, such as 5,0.02: minutes, and minutes for each point of the score".to_owned()
+        "expected usual, or two numbers, such as 5,0.02: minutes, and minutes for each point of the score".to_owned()
     })
+}
+
+/// The pace that games estimate.
+const USUAL: &str = "usual";
+
+/// A pace as it is given.
+pub(super) fn pace_name(pace: Pace) -> String {
+    match pace {
+        Pace::Usual => USUAL.to_owned(),
+        Pace::Found(Minutes { any, by_score }) => format!("{any},{by_score}"),
+    }
 }
 
 /// What a page adds to the spine, in millimetres.

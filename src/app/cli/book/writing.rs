@@ -1,4 +1,4 @@
-//! The files of a book: the book itself, its cover, and its solutions.
+//! The files of a book: the book itself, its cover, its solutions, and the instructions of a round.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -33,7 +33,8 @@ struct Document<'a> {
 impl Bind {
     /// That these puzzles cannot be bound; of one that is to blame, where it came from.
     pub(super) fn failure_of(&self, book: &Book, sources: &[Source], error: BookError) -> CommandError {
-        let (BookError::UpToSymmetry(number) | BookError::TooSmall { number, .. }) = error else {
+        let (BookError::UpToSymmetry(number) | BookError::NoScore(number) | BookError::TooSmall { number, .. }) = error
+        else {
             return self.failure(error);
         };
         let puzzles: Vec<&(dyn Bindable + 'static)> =
@@ -67,6 +68,11 @@ impl Bind {
         if let Some(path) = &self.solutions {
             let booklet = book.bind_solutions(puzzles).map_err(|error| self.failure(error))?;
             told.push(format!("solutions {}", counted(booklet.pages.len(), "page")));
+            documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
+        }
+        if let Some(path) = &self.instructions {
+            let booklet = book.bind_instructions(puzzles).map_err(named)?;
+            told.push(format!("instructions {}", counted(booklet.pages.len(), "page")));
             documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
         }
         let outline = if book.has_links { bound.outline } else { Vec::new() };

@@ -50,8 +50,22 @@ book-minutes = (about { $minutes } { $minutes ->
    *[other] minutes
 })
 book-time = Time:
+book-round = { $puzzles } { $puzzles ->
+    [one] puzzle
+   *[other] puzzles
+} · { $minutes } minutes · { $points } points
+book-points = { $points } points
+book-competitor = Name:
+book-points-won = Points:
+book-answer-row = Row { $row }:
+book-answer-move = Move:
+book-answers = Answers
+book-answers-about = Below each puzzle stands what to enter of its solution: what the cells of two rows hold, from left to right, with a dash for a cell that is empty or water; or the move that is asked for.
+book-instructions = Instructions
 book-solution-at = Solution: page { $page }
 book-solution-apart = Solution: in the separate booklet
+book-solution-next = Solution: in the next issue
+book-coupon = Name and address:
 book-mercy-at = Mercy shot: page { $page }
 book-deciding-at = Deciding shots: page { $page }
 book-hints-at = Hints: pages { $place }, { $technique } and { $step }

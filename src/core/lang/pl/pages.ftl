@@ -45,8 +45,23 @@ book-range = { $count ->
 book-series = { $series }, tom { $volume }
 book-minutes = (około { $minutes } min)
 book-time = Czas:
+book-round = { $puzzles } { $puzzles ->
+    [one] zadanie
+    [few] zadania
+   *[other] zadań
+} · { $minutes } min · { $points } pkt
+book-points = { $points } pkt
+book-competitor = Nazwisko:
+book-points-won = Punkty:
+book-answer-row = Rząd { $row }:
+book-answer-move = Ruch:
+book-answers = Odpowiedzi
+book-answers-about = Pod każdym zadaniem podano, co wpisać z rozwiązania: zawartość pól dwóch rzędów od lewej do prawej, z kreską zamiast pustego pola lub wody; albo szukany ruch.
+book-instructions = Instrukcja
 book-solution-at = Rozwiązanie: strona { $page }
 book-solution-apart = Rozwiązanie: w osobnym zeszycie
+book-solution-next = Rozwiązanie: w następnym numerze
+book-coupon = Imię, nazwisko i adres:
 book-mercy-at = Ratunek: strona { $page }
 book-deciding-at = Strzały rozstrzygające: strona { $page }
 book-hints-at = Wskazówki: strony { $place }, { $technique } i { $step }

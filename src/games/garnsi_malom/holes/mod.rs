@@ -2,13 +2,15 @@
 //! empty see all digits. So the placing phase of the games ends.
 
 mod hungarian;
+mod played;
 mod seeds;
 mod techniques;
 
 use std::collections::BTreeSet;
 
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
+pub use played::Played;
 use serde::{Deserialize, Serialize};
 use smyoz_app::play::Play;
 use smyoz_core::declared::{
@@ -296,7 +298,7 @@ impl Declared for Holes {
     }
 
     fn options(&self) -> Options {
-        Options { side: self.side, holes: Some(Bounds::just(self.holes.into())), shown: self.shown }
+        Options { side: self.side, holes: Some(Bounds::just(self.holes.into())), shown: self.shown, from: None }
     }
 
     fn check(&Options { side, holes, .. }: &Options) -> Result<(), String> {
@@ -306,7 +308,10 @@ impl Declared for Holes {
     }
 
     fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
-        seeds::draw(options, seed, limits)
+        options
+            .from
+            .as_ref()
+            .map_or_else(|| seeds::draw(options, seed, limits), |played| Ok(played.layout(options.shown)))
     }
 }
 
@@ -325,11 +330,18 @@ pub struct Options {
     #[serde(rename = "show-holes")]
     #[arg(long = "show-holes")]
     pub shown: bool,
+    /// The board of a game, as it was when its pieces began to move: a record of `smyoz contest`
+    ///
+    /// The seeds choose clues; the board is the same for all of them.
+    #[arg(long, value_name = "RECORD", value_hint = ValueHint::FilePath, value_parser = Played::read)]
+    #[arg(conflicts_with_all = ["side", "holes"])]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Played>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { side: 9, holes: None, shown: false }
+        Self { side: 9, holes: None, shown: false, from: None }
     }
 }
 

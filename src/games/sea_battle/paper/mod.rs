@@ -167,7 +167,8 @@ fn notes(setting: &Setting, style: Style) -> Vec<String> {
 
 impl Panel for Page<'_> {
     fn game(&self) -> String {
-        self.style().lang.sea_page_title()
+        let style = self.style();
+        style.heading(&style.lang.sea_page_title()).to_owned()
     }
 
     fn style(&self) -> Style {

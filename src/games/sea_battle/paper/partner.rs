@@ -61,7 +61,8 @@ const TEXT: f64 = 3.0;
 /// If the cells would be too small for a pencil.
 pub fn partner(setting: &Setting, setup: &Setup, paper: At) -> Result<DisplayList, TooSmallError> {
     let lang = setup.style.lang;
-    let (mut drawing, area) = sheet(setup.style, &lang.sea_page_title(), paper, &lang.sheet_partner(), None);
+    let (mut drawing, area) =
+        sheet(setup.style, setup.style.heading(&lang.sea_page_title()), paper, &lang.sheet_partner(), None);
     let sheet = Sheet { setting, setup, rules: rules(setting, lang), area };
     let (side_by_side, stacked) = (sheet.side_by_side(&drawing), sheet.stacked(&drawing));
     let is_roomy = side_by_side.cell >= ROOMY || side_by_side.cell >= stacked.cell;

@@ -48,7 +48,7 @@ fn draw(drawing: &mut DisplayList, page: &Page, scaled: Scaled) {
     let facts = page.layout.is_none().then_some(&*page.facts);
     let title = Title {
         kind: page.kind(),
-        game: "SMYOZ",
+        game: page.heading,
         label: &page.label,
         name: &page.name,
         facts,

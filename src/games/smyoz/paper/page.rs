@@ -27,6 +27,8 @@ use smyoz_paper::{facts_of, puzzle_name};
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
 pub struct Page {
+    /// What it is headed with.
+    pub(super) heading: &'static str,
     /// The language of the page.
     pub(super) lang: Lang,
     /// The ink for which it is drawn.
@@ -86,6 +88,7 @@ impl Page {
         let lang = style.lang;
         let id = puzzle.id().to_string();
         let mut page = Self {
+            heading: style.heading(NAME),
             lang,
             ink: style.ink,
             label: lang.page_puzzle(),
@@ -126,6 +129,7 @@ impl Page {
     #[must_use]
     pub fn blank(style: Style) -> Self {
         Self {
+            heading: style.heading(NAME),
             lang: style.lang,
             ink: style.ink,
             label: style.lang.sheet_blank(),
@@ -168,7 +172,7 @@ impl Page {
 
     /// What the page is called.
     pub(super) fn title(&self) -> String {
-        let parts = [NAME, &self.label, &self.name];
+        let parts = [self.heading, &self.label, &self.name];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
     }
 
@@ -239,11 +243,11 @@ pub fn apart(shot: Shot) -> LoneShot {
 
 impl Panel for Page {
     fn game(&self) -> String {
-        NAME.to_owned()
+        self.heading.to_owned()
     }
 
     fn style(&self) -> Style {
-        Style::new(self.lang, self.ink)
+        Style { title: Some(self.heading), ..Style::new(self.lang, self.ink) }
     }
 
     fn kind(&self) -> PageKind {

@@ -18,7 +18,7 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
     if per_page == 1 {
         return page.alone(paper);
     }
-    let (mut drawing, area) = begin(style, NAME, paper, &page.label, None);
+    let (mut drawing, area) = begin(style, style.heading(NAME), paper, &page.label, None);
     for area in areas(area, per_page) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, true);
         if placed.cell < SMALLEST_CELL {
@@ -35,7 +35,7 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
 /// If the cells would be too small.
 pub fn partner(style: Style, paper: At) -> Result<DisplayList, TooSmallError> {
     let (page, lang) = (Page::blank(style), style.lang);
-    let (mut drawing, area) = begin(style, NAME, paper, &lang.sheet_partner(), None);
+    let (mut drawing, area) = begin(style, style.heading(NAME), paper, &lang.sheet_partner(), None);
     let sides = [(lang.sheet_own(), false), (lang.sheet_theirs(), true)];
     for ((heading, has_ticks), area) in sides.into_iter().zip(areas(area, 2)) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, has_ticks);

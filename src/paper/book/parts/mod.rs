@@ -15,7 +15,7 @@ use super::game::{Bindable, Game};
 use super::press::Press;
 use super::rules::Topics;
 use super::site::Code;
-use super::{Book, BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
+use super::{Book, BookError, MercyPlace, SMALLEST_CELL, competition, imprint, rules};
 use crate::area::{Area, areas};
 use crate::drawing::{Anchor, Look, Role, Tag, Target, Type};
 use crate::panel::{Division, divide};
@@ -28,6 +28,10 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
     press.now.apart = vec![None; puzzles.len()];
     for part in parts {
         match part {
+            Part::Title if press.book.competition.is_some() => {
+                let points = press.points.clone();
+                competition::front(press, puzzles, &points, parts.contains(&Part::Puzzles));
+            }
             Part::Title => title(press, puzzles),
             Part::Imprint => imprint::print(press, content),
             Part::Contents => contents::print(press),
@@ -51,7 +55,13 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
                 apart::print(press, content, &name, &lang.book_deciding_about(), is_meant);
             }
             Part::Paths => paths::chosen(press, content),
-            Part::Solutions => solutions(press, puzzles)?,
+            Part::Solutions => {
+                if press.book.competition.is_some() {
+                    let points = press.points.clone();
+                    competition::answers(press, puzzles, &points);
+                }
+                solutions(press, puzzles)?;
+            }
             Part::Index => index::print(press, puzzles),
             Part::Ids => index::ids(press, puzzles),
         }
@@ -172,7 +182,10 @@ fn print_page(
     };
     let references = if book.per_page > 4 { FEW_REFERENCES } else { REFERENCES };
     let (whole, references) = (press.area(), references * note_scale(press));
-    let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
+    let mut foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
+    if book.is_magazine {
+        foot += competition::coupon_height(press, puzzles.len().min(book.per_page));
+    }
     let above = Area { height: whole.height - foot, ..whole };
     let without = |area: Area, below: f64| Area { height: area.height - below, ..area };
     let divided = |area: Area| divide(panels, area, book.per_page, |area| without(area, references));
@@ -199,7 +212,16 @@ fn print_page(
             return Err(BookError::TooSmall { number, cell, fewer: fewer.find(|places| fits(places)) });
         }
         press.now.puzzles.push(press.now.pages - 1);
-        refer(press, puzzles[at], Area { width: area.width - code, ..area }, number);
+        let area = Area { width: area.width - code, ..area };
+        match press.points.get(number - 1) {
+            Some(&points) => competition::ask(press, puzzles[at], area, points),
+            None => refer(press, puzzles[at], area, number),
+        }
+    }
+    if book.is_magazine {
+        let height = competition::coupon_height(press, count);
+        let area = Area { height: whole.height - foot + height, ..whole };
+        competition::coupon(press, area, &puzzles[..count], first);
     }
     if !flapped.is_empty() {
         apart::flap(press, whole, &flapped);
@@ -239,8 +261,8 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
     let time = press.drawing().text(kind, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
     let mut start = time + if press.book.per_page > 4 { 9.0 } else { 20.0 };
     press.drawing().line(Look::Grid, (time, y), (start, y));
-    if let Some((minutes, score)) = press.book.minutes.zip(puzzle.entry().score) {
-        let text = lang.book_minutes(minutes.of(score));
+    if let Some((pace, score)) = press.book.pace.zip(puzzle.entry().score) {
+        let text = lang.book_minutes(pace.minutes(puzzle.its_game(), score));
         start = press.drawing().text(kind, Anchor::Start, (start + 1.5, y), &text);
     }
     let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
@@ -258,7 +280,7 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
     // From the right to the left, in a second line above if there is no more room.
     let mut end = right;
     if press.book.solutions_apart {
-        let text = lang.book_solution_apart();
+        let text = if press.book.is_magazine { lang.book_solution_next() } else { lang.book_solution_apart() };
         press.drawing().text(kind, Anchor::End, (end, y), &text);
         end -= press.width(kind, &text) + BETWEEN;
     }
@@ -331,7 +353,7 @@ fn heading_type(press: &Press, width: f64, heading: &str) -> Type {
 }
 
 /// Sets the heading of a part, and a line about it. Returns what is left of the page.
-fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
+pub(super) fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
     let area = press.area();
     let (left, top) = area.at;
     let kind = heading_type(press, area.width, heading);

@@ -60,7 +60,7 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
 /// A puzzle of this name and the stages of its path as separate pages.
 pub(in crate::book) fn pages(press: &mut Press, puzzle: &dyn Bindable, name: String, path: &dyn Path) {
     let style = press.book.style;
-    press.part(&format!("{} · {name}", puzzle.its_game().name(style.lang)));
+    press.part(&format!("{} · {name}", style.heading(&puzzle.its_game().name(style.lang))));
     let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
     all.extend(worked(press, &[puzzle], path.pictures(style), &path.stages(style.lang)));
     flow::print(press, &all);

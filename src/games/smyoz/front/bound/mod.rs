@@ -9,7 +9,7 @@ use crate::lang::{SmyozTexts, TEXTS};
 use crate::paper::{NAME, Page, apart, draw_motif, path, picture};
 use crate::puzzle::{Puzzle, page_name, read_lines};
 use crate::seeds::Seed;
-use smyoz_paper::book::{Art, Bindable, Form, Game, NoPathError, Path};
+use smyoz_paper::book::{Art, Bindable, Form, Game, Minutes, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::standard::Look;
 use smyoz_paper::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
@@ -67,6 +67,12 @@ impl Game for BookGame {
 
     fn notation(&self, lang: Lang) -> Option<String> {
         Some(lang.book_hints_notation())
+    }
+
+    /// About a quarter of a minute for each sentence of a beginner's path, and a minute for each of a
+    /// grandmaster's.
+    fn minutes(&self) -> Minutes {
+        Minutes { any: 5.0, by_score: 0.0012 }
     }
 
     fn solutions_about(&self, lang: Lang) -> String {
