@@ -27,6 +27,21 @@ fn a_book_is_the_same_whoever_binds_it() {
 }
 
 #[test]
+fn a_round_is_three_files() {
+    let folder = folder();
+    let made = folder.run(
+        "book levels.jsonl --competition 60 --per-page 2 --out a.pdf --instructions b.pdf --solutions c.pdf --date 2026-11-30",
+    );
+    assert!(made.stderr.contains("solutions") && made.stderr.contains("instructions"), "{}", made.stderr);
+    assert!(["a.pdf", "b.pdf", "c.pdf"].iter().all(|name| folder.read_bytes(name).starts_with(b"%PDF")));
+    folder.refuses("book levels.jsonl --instructions b.pdf --out a.pdf", "--competition");
+    folder.refuses("book levels.jsonl --competition 60 --magazine --out a.pdf", "cannot be used with");
+    folder.run("book levels.jsonl --minutes --date 2026-11-30 --out usual.pdf").yes();
+    folder.run("book levels.jsonl --date 2026-11-30 --out none.pdf").yes();
+    assert!(folder.read_bytes("usual.pdf") != folder.read_bytes("none.pdf"), "minutes are printed");
+}
+
+#[test]
 fn minutes_are_those_that_fit_best_to_what_testers_needed() {
     let folder = folder();
     let listed = folder.run("list levels.jsonl --json").yes();

@@ -120,7 +120,7 @@ fn nothing_of_a_spinner_stays_beside_an_error() {
         return;
     }
     let easy = to_json(&easy_puzzle());
-    let folder = Folder::with("p.jsonl", format!("{easy}\n").repeat(40));
+    let folder = Folder::with("p.jsonl", format!("{easy}\n").repeat(12));
     for command in ["rate", "verify", "solve"] {
         for (line, message) in [("none.json", "cannot be read"), ("p.jsonl none.json", "cannot be read")] {
             let seen = on_terminal(&folder, "xterm", &format!("smyoz {command} {line}"));

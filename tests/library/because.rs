@@ -44,7 +44,7 @@ fn path(puzzle: &Puzzle) -> SolutionPath {
 #[test]
 fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
     let mut puzzles = read(include_str!("../data/because.jsonl"));
-    let collections = [("levels", 19), ("minimum", 50), ("sea-battle-levels", 19), ("sea-battle-kinds", 21)];
+    let collections = [("levels", 37), ("minimum", 80), ("sea-battle-levels", 37), ("sea-battle-kinds", 41)];
     puzzles.extend(collections.into_iter().flat_map(|(name, step)| collection(name, step)));
     let (mut oracle, mut steps) = (Oracle::default(), 0);
     for (number, line) in puzzles.iter().enumerate() {
@@ -62,7 +62,7 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
         };
         steps += seen.unwrap_or_else(|reason| panic!("puzzle {number}: {reason}")).steps;
     }
-    assert!(steps > 250, "{steps}");
+    assert!(steps > 150, "{steps}");
 }
 
 /// After a ship without the water around it, the codes showed one cell, but not any more the cell of

@@ -133,7 +133,7 @@ fn smallest_conflicts_are_smallest() {
     // Shots of one layout with the inventory of another: few enough to try all smaller sets.
     let layouts = inventories();
     let mut tried = 0;
-    for (number, pair) in (0..).zip(layouts.windows(2)).take(3) {
+    for (number, pair) in (0..).zip(layouts.windows(2)).take(2) {
         let clues = Clues { inventory: Inventory::of(&pair[0]), ..random_shots(&pair[1], 14, number) };
         let Some(found) = Solver::new(&Smyoz).conflict(&clues, Limits::NONE) else { continue };
         let left = |clues: &[Clue], rest: &Clues| clues.iter().fold(rest.clone(), |rest, clue| rest.without(clue));

@@ -106,7 +106,7 @@ fn apart(one: Cell, other: Cell) -> u8 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn places_are_kept(

@@ -6,6 +6,7 @@ use std::fs;
 
 use itertools::Itertools;
 use smyoz::engines::SearchEngine;
+use smyoz::game::Game;
 use smyoz::games::smyoz::lang::TEXTS;
 use smyoz::games::smyoz::puzzle::{Puzzle, mercy, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Passage, RateError, SolutionPath, area};
@@ -13,7 +14,7 @@ use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, Smyoz, View};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
-use smyoz::paper::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
+use smyoz::paper::book::{Book, BookError, Bound, Competition, Cover, MercyPlace, Part, Parts, Proof, walkthrough};
 use smyoz::paper::drawing::{Face, Look, Mark};
 use smyoz::paper::{DisplayList, Ink, Preset, Style, Theme};
 use smyoz::puzzles::{Level, Record};
@@ -435,4 +436,60 @@ fn everything_lies_on_its_page_and_within_its_column() {
             }
         }
     }
+}
+
+/// What competitors enter stands in the answers, and nowhere in what they get.
+#[test]
+fn a_round_asks_for_what_its_answers_say() {
+    let puzzles: Vec<Puzzle> =
+        [Level::Beginner, Level::Advanced, Level::Master].iter().flat_map(|&level| of_level(level, 2)).collect();
+    let round = Book {
+        per_page: 2,
+        competition: Some(Competition { minutes: 60 }),
+        parts: Parts::Named(vec![Part::Title]),
+        solutions_apart: true,
+        ..book()
+    };
+    let bound = round.bind(&puzzles).unwrap();
+    let (asked, answers) = (words(&bound.pages), words(&round.bind_solutions(&puzzles).unwrap().pages));
+    let instructions = words(&round.bind_instructions(&puzzles).unwrap().pages);
+    let ordered = round.ordered(&puzzles);
+    let points = |text: &str| -> Vec<usize> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        words.windows(2).filter(|pair| pair[1] == "points").filter_map(|pair| pair[0].parse().ok()).collect()
+    };
+    // The sum, then each puzzle in the table and beside its board.
+    let told = points(&asked);
+    assert_eq!(told.len(), 1 + 2 * puzzles.len(), "{asked}");
+    assert_eq!(told[0], told[1..=puzzles.len()].iter().sum::<usize>());
+    assert!(told[0].abs_diff(600) <= 5 * puzzles.len() && told[1..=puzzles.len()].is_sorted(), "{told:?}");
+    assert_eq!(told[1..=puzzles.len()], told[1 + puzzles.len()..]);
+    assert_eq!(points(&instructions), told[..=puzzles.len()]);
+    assert!(asked.contains("Name:") && !asked.contains("Solution") && !instructions.contains("Name:"));
+    for one in ordered {
+        let puzzle = puzzles.iter().find(|puzzle| puzzle.id() == one.its_id()).unwrap();
+        let rows = Game::rows(&Smyoz, &puzzle.solution.unwrap());
+        let entered = (1..)
+            .zip(&rows)
+            .filter(|(number, row)| answers.contains(&format!("Row {number}: {}", row.replace('.', "-"))));
+        assert!(entered.count() >= 2, "{answers}");
+        assert!(rows.iter().all(|row| !asked.contains(&row.replace('.', "-"))), "{asked}");
+    }
+    let unrated = Puzzle { rating: None, ..puzzles[0].clone() };
+    assert_eq!(round.bind(&[unrated]), Err(BookError::NoScore(1)));
+}
+
+#[test]
+fn a_magazine_has_a_coupon_on_each_page_and_no_solutions() {
+    let puzzles = of_level(Level::Beginner, 3);
+    let magazine =
+        Book { per_page: 2, is_magazine: true, parts: Parts::Named(Vec::new()), solutions_apart: true, ..book() };
+    let bound = magazine.bind(&puzzles).unwrap();
+    for (page, count) in bound.pages.iter().zip([2, 1]) {
+        let text = words(std::slice::from_ref(page));
+        assert_eq!(text.matches("Name and address:").count(), 1, "{text}");
+        assert_eq!(text.matches("in the next issue").count(), count, "{text}");
+        assert_eq!(text.matches("Row ").count(), 2 * count, "{text}");
+    }
+    assert_eq!(bound.pages.len(), 2);
 }

@@ -3,7 +3,7 @@
 
 use itertools::Itertools as _;
 
-use super::flow::{centred, column, fitted};
+use super::flow::{centred, column, fitted, lines_in};
 use super::game::Bindable;
 use super::press::Press;
 use super::{Book, BookError, Pace};
@@ -188,19 +188,26 @@ pub(super) fn answers(press: &mut Press, puzzles: &[&dyn Bindable], points: &[us
     let step = kind.size * 1.8;
     let mut y = area.at.1;
     for (number, (puzzle, points)) in (1..).zip(puzzles.iter().zip(points)) {
-        y += step;
-        if y > area.at.1 + area.height {
+        let parts = puzzle.answer().map_or_else(Vec::new, |answer| answer.parts(press.book));
+        let text = parts.iter().map(|(asked, right)| format!("{asked} {right}")).join("   ");
+        let points = lang.book_points(*points);
+        let room = area.width - 14.0 - press.width(kind, &points);
+        let lines = lines_in(&press.appearance.fonts, kind, room, &text);
+        let height = step + kind.size * 1.4 * lines.len().saturating_sub(1) as f64;
+        if y + height > area.at.1 + area.height {
             press.page();
             area = press.area();
-            y = area.at.1 + step;
+            y = area.at.1;
         }
-        let parts = puzzle.answer().map_or_else(Vec::new, |answer| answer.parts(press.book));
-        let text = parts.iter().map(|(asked, right)| format!("{asked} {right}")).join("    ");
+        y += step;
         let (left, right) = (area.at.0, area.at.0 + area.width);
         let drawing = press.drawing();
         drawing.text(Type::bold(kind.size), Anchor::End, (left + 8.0, y), &format!("{number}."));
-        drawing.text(kind, Anchor::Start, (left + 10.0, y), &text);
-        drawing.text(Type::pale(kind.size), Anchor::End, (right, y), &lang.book_points(*points));
+        drawing.text(Type::pale(kind.size), Anchor::End, (right, y), &points);
+        for (at, line) in lines.iter().enumerate() {
+            y += if at > 0 { kind.size * 1.4 } else { 0.0 };
+            drawing.text(kind, Anchor::Start, (left + 10.0, y), line);
+        }
     }
 }
 

@@ -41,15 +41,7 @@ fn packed(setting: &Setting) -> Packing {
 #[test]
 fn small_fleets_are_packed_as_closely_as_can_be() {
     let mut packings = 0;
-    for (size, fleet) in [
-        ("5x4", "3-2-1-1"),
-        ("4x4", "2-1-1"),
-        ("5x5", "3-3"),
-        ("7x3", "2-2-1-1"),
-        ("5x4", "4-3"),
-        ("4x4", "1-1-1"),
-        ("6x4", "4-1-1"),
-    ] {
+    for (size, fleet) in [("5x4", "3-2-1-1"), ("4x4", "2-1-1"), ("5x5", "3-3"), ("4x4", "1-1-1"), ("6x4", "4-1-1")] {
         for touch in [Touch::None, Touch::Corners] {
             for shapes in [Shapes::Straight, Shapes::Any] {
                 let setting = setting(size, fleet, Variant { touch, shapes, ..STANDARD });
@@ -69,7 +61,7 @@ fn small_fleets_are_packed_as_closely_as_can_be() {
             }
         }
     }
-    assert!(packings > 20);
+    assert!(packings > 14);
 }
 
 /// Perelman's arrangement leaves 60 cells, and none leaves more.
