@@ -135,7 +135,6 @@ fn what_a_game_lacks_is_not_for_it() {
         "check queens",
         "convert queens",
         "contest",
-        "census",
         "explore --seed 5 --no-open",
         "explore queens --no-open",
         "compose --level master --want 1",

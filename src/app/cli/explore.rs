@@ -16,7 +16,8 @@ use super::values::by_name;
 use super::{Answer, CommandError, FileError, LangArg, Misuse, shown, tell_failure};
 use crate::explorer::server::{PORT, Server, Serving, Settings};
 use crate::explorer::{Export, ExportError, Mode, Playable, Played, ReadGameError, text_of_link};
-use crate::registry::{AnyPuzzle, LayoutSource, Layouts, Registry};
+use crate::play::Hidden;
+use crate::registry::{AnyGame, AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, read_as};
@@ -167,14 +168,17 @@ impl Explore {
 
     fn opening(&self, registry: &Registry) -> Result<Opening, CommandError> {
         if let Some(seed) = self.seed {
-            return self.new_game(registry, LayoutSource::Seed(seed));
+            return self.new_game(registry, Hidden::Seed(seed));
         }
         if let [only] = &self.given[..] {
             if let Some(game) = game_of(registry, only)? {
                 return self.resumed(game);
             }
             if extension(only) == Some("txt") {
-                return self.new_game(registry, LayoutSource::Drawn(text_for_game(only)?));
+                let game = registry.usual();
+                let layouts = game.extras().layouts.ok_or_else(|| none_hidden(game))?;
+                let drawing = layouts.drawing(&text_for_game(only)?).ok_or_else(|| none_hidden(game))??;
+                return self.new_game(registry, Hidden::Drawn(drawing));
             }
         }
         if self.given.iter().any(|path| is_link(path) || extension(path) == Some("txt")) {
@@ -199,11 +203,11 @@ impl Explore {
     }
 
     /// A game in which a layout of the usual game is hidden.
-    fn new_game(&self, registry: &Registry, layout: LayoutSource) -> Result<Opening, CommandError> {
+    fn new_game(&self, registry: &Registry, hidden: Hidden) -> Result<Opening, CommandError> {
         let game = registry.usual();
-        let begin = |layouts: &dyn Layouts| layouts.begin(self.mode.unwrap_or(Mode::Game), layout, Limits::NONE);
-        let begun = game.extras().layouts.and_then(begin);
-        Ok(Opening::Game(begun.ok_or_else(|| NotForGameError::new(game.kind(), "layouts to hide"))??))
+        let maker = game.extras().maker.ok_or_else(|| none_hidden(game))?;
+        let begun = maker.hidden(self.mode.unwrap_or(Mode::Game), hidden, Lang::En, Limits::NONE);
+        Ok(Opening::Game(begun.map_err(|reason| ExploreError::NotBegun(reason.to_string()))?))
     }
 
     fn resumed(&self, game: Box<dyn Played>) -> Result<Opening, CommandError> {
@@ -213,6 +217,11 @@ impl Explore {
             _ => Ok(Opening::Game(game)),
         }
     }
+}
+
+/// That a game has no layouts to hide.
+fn none_hidden(game: &dyn AnyGame) -> NotForGameError {
+    NotForGameError::new(game.kind(), "layouts to hide")
 }
 
 /// A server that listens on a port: on the given one, or by default on the usual one, or on another

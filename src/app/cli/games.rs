@@ -97,12 +97,11 @@ impl GameArgs {
 
 /// Whether a command has something to do for a game.
 pub(super) fn has_use_for(game: &dyn AnyGame, command: &str) -> bool {
-    let Extras { layouts, contest, exchange, count_layouts, .. } = game.extras();
+    let Extras { layouts, contest, exchange, .. } = game.extras();
     match command {
         "generate" | "check" => layouts.is_some(),
         "contest" => contest.is_some(),
         "convert" => exchange.is_some(),
-        "census" => count_layouts.is_some(),
         _ => true,
     }
 }

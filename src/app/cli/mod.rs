@@ -5,7 +5,6 @@
 //! in the program, 130 interrupted; output to a closed pipe ends quietly with 0.
 
 mod book;
-mod census;
 mod certificates;
 mod certify;
 mod check;
@@ -127,7 +126,6 @@ enum Command {
     Check(check::Check),
     Convert(convert::ConvertCommand),
     Encode(encode::Encode),
-    Census(census::Census),
     Certify(certify::Certify),
     Merge(merge::MergeArgs),
     Dedupe(dedupe::Dedupe),
@@ -340,7 +338,6 @@ impl Command {
             Self::Check(command) => command.run(registry, &mut output),
             Self::Convert(command) => command.run(registry, &mut output),
             Self::Encode(command) => command.run(registry, &mut output),
-            Self::Census(command) => command.run(registry, &mut output),
             Self::Certify(command) => command.run(registry, &mut output),
             Self::Merge(command) => command.run(registry, &mut output),
             Self::Dedupe(command) => command.run(registry, &mut output),

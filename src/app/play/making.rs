@@ -14,6 +14,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Seed, read_bytes};
 use smyoz_core::rating::Rater;
+use thiserror::Error;
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
 const SEEDS: usize = 8;
@@ -87,14 +88,19 @@ pub enum Hidden {
     Drawn(String),
 }
 
+#[derive(Debug, Error)]
 pub enum NotMade {
     /// The request does not say what is expected.
+    #[error("{0}")]
     Unreadable(String),
     /// Why not, as a sentence.
+    #[error("{0}")]
     No(String),
-    /// Cancelled: nobody is waiting for it.
+    /// Nobody is waiting for it.
+    #[error("cancelled")]
     Cancelled,
     /// The program has a bug.
+    #[error("a fault of the program")]
     Bug,
 }
 

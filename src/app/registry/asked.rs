@@ -9,8 +9,6 @@ use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::Value;
 
 use super::job::Text;
-use crate::play::{Mode, Played};
-use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 
 /// Layouts of a game: drawn by hand, or of seeds.
@@ -40,11 +38,12 @@ pub trait Layouts: Sync {
         None
     }
 
-    /// Begins a game in which a layout is hidden; `None` if there are no such games.
+    /// The drawing in a file, as a [`Maker`](crate::play::Maker) hides it; `None` if there are no games
+    /// in which layouts are hidden.
     ///
     /// # Errors
-    /// If this layout cannot be hidden, or not in this mode.
-    fn begin(&self, _mode: Mode, _layout: LayoutSource, _limits: Limits) -> Option<Result<Box<dyn Played>, Refusal>> {
+    /// If it is not a legal layout.
+    fn drawing(&self, _file: &Text) -> Option<Result<String, Refusal>> {
         None
     }
 }
@@ -57,14 +56,6 @@ pub struct SeedLayout {
     pub text: String,
     /// Whether the text is a file that is named after the seed.
     pub is_file: bool,
-}
-
-/// A layout to be found.
-pub enum LayoutSource {
-    /// That of a seed.
-    Seed(Seed),
-    /// A drawing.
-    Drawn(Text),
 }
 
 /// A command that only one game has.

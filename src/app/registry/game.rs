@@ -159,8 +159,6 @@ pub struct Extras {
     pub import: fn(&str) -> Option<Imported>,
     /// Options of other games, each with the one of its own that means the same.
     pub means: &'static [(&'static str, &'static str)],
-    /// Counts all legal layouts anew, if it has one board on which they can be counted.
-    pub count_layouts: Option<fn() -> u64>,
     /// What makes its puzzles for the Explorer, if anything does.
     pub maker: Option<&'static dyn Maker>,
 }
@@ -185,7 +183,6 @@ impl Extras {
         composing: Composing::USUAL,
         import: |_| None,
         means: &[],
-        count_layouts: None,
         maker: None,
     };
 }

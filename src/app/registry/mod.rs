@@ -29,7 +29,7 @@ pub use answers::{
     Blame, CertificateFiles, CertifyError, Counted, Encoded, NoContradiction, NotProvedError, Report, Solved,
     Strictness, Traits,
 };
-pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
+pub use asked::{Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::Entry;
 pub use exchange::{Exchange, NamedPuzzle, ReadPuzzles};
 pub use game::{AnyGame, Composing, Extras, Imported};

@@ -13,7 +13,6 @@ pub(super) const COMPOSING: Composing = Composing {
 
 pub(super) fn explained(command: Command) -> Command {
     match command.get_name() {
-        "census" => command.about("Count all legal layouts of SMYOZ"),
         "check" => {
             let drawing = "A drawing has 9 lines of 9 characters, or one line of 81: `.` for water, `A`, `B`, `G` \
                            and `D` for ships.";

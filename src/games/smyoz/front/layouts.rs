@@ -4,14 +4,11 @@ use clap::{ArgMatches, Args, Command};
 use serde_json::{Value, json};
 
 use super::SmyozGame;
-use super::play::{self, Beginning, Source};
 use crate::board::{CellSet, Drawing, DrawingError, IllegalLayoutError, Layout, SIZE, Violation, wrong_ships};
 use crate::clues::{Inventory, View};
 use crate::puzzle::{SeedFile, inventory_lines, seed_file};
-use smyoz_app::play::{Mode, Played};
 use smyoz_app::registry::asked::{parsed, with_args};
-use smyoz_app::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text};
-use smyoz_core::limits::Limits;
+use smyoz_app::registry::{Layouts, Read, Refusal, Reply, SeedLayout, Text};
 use smyoz_core::puzzles::Seed;
 
 /// Options on how a layout is checked.
@@ -38,8 +35,8 @@ impl Layouts for SmyozGame {
         Some(checked(boards.first()?, all_shots))
     }
 
-    fn begin(&self, mode: Mode, layout: LayoutSource, limits: Limits) -> Option<Result<Box<dyn Played>, Refusal>> {
-        Some(begun(mode, layout, limits))
+    fn drawing(&self, file: &Text) -> Option<Result<String, Refusal>> {
+        Some(drawn(file))
     }
 }
 
@@ -54,18 +51,11 @@ fn checked(board: &Text, all_shots: bool) -> Result<Reply, Refusal> {
     }
 }
 
-fn begun(mode: Mode, layout: LayoutSource, limits: Limits) -> Result<Box<dyn Played>, Refusal> {
-    let source = match layout {
-        LayoutSource::Seed(seed) => Source::Seed(seed),
-        LayoutSource::Drawn(drawn) => {
-            let file = read(&drawn)?;
-            let layout = Layout::try_from(&file.drawing).map_err(|illegal| Refusal::at(&*drawn.name, illegal))?;
-            agrees(&file, &layout, &drawn)?;
-            Source::Layout(layout)
-        }
-    };
-    let game = play::Game::new(Beginning { mode, source }, limits);
-    Ok(Box::new(game.map_err(|error| Refusal::Other(error.to_string()))?))
+fn drawn(text: &Text) -> Result<String, Refusal> {
+    let file = read(text)?;
+    let layout = Layout::try_from(&file.drawing).map_err(|illegal| Refusal::at(&*text.name, illegal))?;
+    agrees(&file, &layout, text)?;
+    Ok(file.drawing.to_string())
 }
 
 /// A SEED file, or a drawing.

@@ -1,6 +1,7 @@
 //! SMYOZ as users meet it: its options, how it is played, and what commands ask of its puzzles.
 
 mod bound;
+mod census;
 mod composing;
 mod goals;
 mod help;
@@ -12,7 +13,6 @@ mod web;
 pub use bound::BookGame;
 
 use crate::engines::Smyoz;
-use crate::engines::search::census;
 use help::COMPOSING;
 use smyoz_app::registry::{AnyGame, Counted, Entry, Extras};
 use smyoz_core::game::Game as _;
@@ -45,7 +45,7 @@ const EXTRAS: Extras = Extras {
     counted: &[MOORED, ISLANDS],
     sample: Some(SAMPLE),
     composing: COMPOSING,
-    count_layouts: Some(census),
+    tools: &[census::CENSUS],
     maker: Some(&play::SmyozMaker),
     ..Extras::NONE
 };
