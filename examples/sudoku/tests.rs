@@ -18,7 +18,7 @@ impl suite::declared::Boards for Sudoku {
 
 #[test]
 fn the_suites_find_nothing_wrong() {
-    suite::declared::test::<Sudoku>(8, 0);
+    suite::declared::test::<Sudoku>(16, 0);
 }
 
 /// Lines of HoDoKu's library of regression tests: the digits of a board, candidates that are

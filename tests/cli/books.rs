@@ -34,8 +34,10 @@ fn a_round_is_three_files() {
     );
     assert!(made.stderr.contains("solutions") && made.stderr.contains("instructions"), "{}", made.stderr);
     assert!(["a.pdf", "b.pdf", "c.pdf"].iter().all(|name| folder.read_bytes(name).starts_with(b"%PDF")));
-    folder.refuses("book levels.jsonl --instructions b.pdf --out a.pdf", "--competition");
-    folder.refuses("book levels.jsonl --competition 60 --magazine --out a.pdf", "cannot be used with");
+    for options in ["--instructions b.pdf", "--competition 60 --magazine", "--competition 0"] {
+        let run = folder.run(&format!("book levels.jsonl {options} --out d.pdf"));
+        assert!(run.code == 2 && run.stderr.contains("--competition <MINUTES>"), "{run:?}");
+    }
     folder.run("book levels.jsonl --minutes --date 2026-11-30 --out usual.pdf").yes();
     folder.run("book levels.jsonl --date 2026-11-30 --out none.pdf").yes();
     assert!(folder.read_bytes("usual.pdf") != folder.read_bytes("none.pdf"), "minutes are printed");

@@ -160,7 +160,10 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
         ("interior = \"yes\"", "line 3: interior: expected true or false"),
         ("title = { a = 1 }", "line 3: title: expected a text, a number, or a list of these"),
         ("sort = \"id\"\nshuffle = 3", "line 4: the argument '--sort <KEY>' cannot be used with '--shuffle <SEED>'"),
-        ("minutes = 5", "line 3: invalid value '5' for '--minutes <A,B>': expected two numbers, such as 5,0.02"),
+        (
+            "minutes = 5",
+            "line 3: invalid value '5' for '--minutes [<A,B>]': expected usual, or two numbers, such as 5,0.02",
+        ),
         ("title = ", "line 3: "),
         ("[texts]\nforword = \"F\"", "line 4: unknown key `forword`: did you mean `foreword`?"),
         ("[texts]\nforeword = \"[a](b)\"", "line 4: expected paragraphs, headings, emphasis and lists, found a link"),

@@ -19,6 +19,10 @@ use crate::sets::ElementSet;
 /// The number of attempts to fulfil an order before it is given up.
 const ATTEMPTS: usize = 12;
 
+/// The number of them if some techniques must be used, which one of six does: they are easy, so an
+/// attempt takes hundredths of a second.
+const ATTEMPTS_TO_USE: usize = 48;
+
 /// The number of parts in the sample from which one is chosen to make a puzzle easier. Each costs a
 /// run of the techniques.
 const SAMPLE: usize = 10;
@@ -41,12 +45,15 @@ pub struct Difficulty<G: Game> {
     pub require: Vec<&'static Technique<G::Logic>>,
     /// Techniques that are not needed: without them, the others of the puzzle's level solve it.
     pub avoid: Vec<&'static Technique<G::Logic>>,
+    /// Techniques of which the path has so many steps at least.
+    pub uses: (usize, Vec<&'static Technique<G::Logic>>),
 }
 
 impl<G: Game> Difficulty<G> {
     /// An order for these levels, and nothing else.
     pub fn of(from: Level, to: Level) -> Self {
-        Self { from, to, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
+        let (require, avoid, uses) = (Vec::new(), Vec::new(), (0, Vec::new()));
+        Self { from, to, score: None, longest: None, suppositions: None, require, avoid, uses }
     }
 
     /// Whether a puzzle with this rating fulfils the order, apart from the techniques required.
@@ -72,7 +79,11 @@ impl<G: Game> Difficulty<G> {
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
         // Where nothing is chosen, another attempt is the same.
-        let attempts = if chooser.parts().parts().is_empty() { 1 } else { ATTEMPTS };
+        let attempts = match self.uses.0 {
+            _ if chooser.parts().parts().is_empty() => 1,
+            0 => ATTEMPTS,
+            _ => ATTEMPTS_TO_USE,
+        };
         for made in 0..attempts {
             if limits.is_cancelled() {
                 return Err(made);
@@ -124,7 +135,9 @@ impl<G: Game> Difficulty<G> {
             return None;
         }
         let rating = rater.rate(task, &self.avoid, limits)?;
-        let is_as_ordered = self.accepts(&rating) && self.needs_required(rater, task, rating.level, limits)?;
+        let is_as_ordered = self.accepts(&rating)
+            && self.needs_required(rater, task, rating.level, limits)?
+            && self.uses_enough(rater, task, limits)?;
         is_as_ordered.then_some(rating)
     }
 
@@ -137,6 +150,16 @@ impl<G: Game> Difficulty<G> {
             }
         }
         Some(true)
+    }
+
+    /// Whether the path has enough steps of the techniques that it must use; `None` if it was given up.
+    fn uses_enough(&self, rater: &Rater<G>, task: Task<'_, G>, limits: Limits) -> Option<bool> {
+        let (least, wanted) = &self.uses;
+        if *least == 0 {
+            return Some(true);
+        }
+        let used = rater.uses(task, &self.avoid, limits)?;
+        Some(used.iter().filter(|technique| wanted.contains(technique)).count() >= *least)
     }
 
     /// The techniques of the order.

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::path;
 use super::proofs::{Effort, knows_what_is_shared};
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
-use crate::deduction::{ChartOf, Knowledge, Logic, MarksOf, Technique, reach};
+use crate::deduction::{ChartOf, Knowledge, Logic, MarksOf, Passage, Technique, reach};
 use crate::game::{Game, Rating, Task};
 use crate::lang::ByLang;
 use crate::limits::{CancelledError, Limits};
@@ -129,6 +129,18 @@ impl<G: Game> Rater<G> {
             return None;
         }
         path::rating(&self.0, task, without, Effort::Cores, limits).ok()
+    }
+
+    /// The techniques of the steps that lead to the solution, without some techniques; `None` if no path
+    /// was found, or it was given up.
+    pub fn uses(
+        &self,
+        task: Task<'_, G>,
+        without: &[&'static Technique<G::Logic>],
+        limits: Limits,
+    ) -> Option<Vec<&'static Technique<G::Logic>>> {
+        let path = path::SolutionPath::find(&self.0, task, without, Effort::Cores, limits).ok()?;
+        Some(path.told.iter().filter_map(Passage::technique).collect())
     }
 
     /// Whether a puzzle that keeps its promise is not harder than the rating says.

@@ -333,7 +333,7 @@ pub struct Options {
     /// The board of a game, as it was when its pieces began to move: a record of `smyoz contest`
     ///
     /// The seeds choose clues; the board is the same for all of them.
-    #[arg(long, value_name = "RECORD", value_hint = ValueHint::FilePath, value_parser = Played::read)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Played::read)]
     #[arg(conflicts_with_all = ["side", "holes"])]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Played>,

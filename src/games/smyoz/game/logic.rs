@@ -29,7 +29,7 @@ impl Logic for Smyoz {
     type Symmetry = Symmetry;
 
     /// The ceilings leave room above all that was composed: see `docs/difficulty.md`.
-    const SCALE: Scale = Scale { version: 4, ceilings: [160, 3_000, 45_000] };
+    const SCALE: Scale = Scale { version: 5, ceilings: [160, 3_000, 45_000] };
 
     fn prepare(_: &Self) -> Self {
         Self

@@ -40,7 +40,7 @@ pub use contradiction::{Broken, contradiction};
 pub use lines::{Stroke, Strokes, lines_of_ship, strokes_at};
 pub(super) use needs::needs;
 pub use reach::OutOfReach;
-pub use table::ALL;
+pub use table::{ALL, counting};
 
 /// A step of reasoning: a row of the table.
 pub type Technique = deduction::Technique<Smyoz>;

@@ -42,6 +42,26 @@ pub static ALL: &[Technique] = &[
         Many::Unseen,
         looks(Looks::Places, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen)),
     ),
+    looks(
+        Looks::Board,
+        technique(
+            Beginner,
+            4,
+            "water-lines-all-found",
+            &["water-lines", "lanes.."],
+            NONE,
+            lanes::water_lines_all_found,
+        ),
+    ),
+    looks(
+        Looks::Board,
+        technique(Beginner, 4, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed),
+    ),
+    looks(Looks::Board, technique(Beginner, 4, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found)),
+    looks(
+        Looks::Board,
+        technique(Beginner, 4, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed),
+    ),
     // Haladó: what a line or the inventory says.
     at_one_look(looks(Looks::Places, technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits))),
     looks(Looks::Places, technique(Advanced, 10, "last-place", &["type"], PLACES, fleet::last_place)),
@@ -62,26 +82,6 @@ pub static ALL: &[Technique] = &[
     names_strokes(technique(Advanced, 13, "colour-between", &["shot", "lane"], PLACES, shots::colour_between)),
     technique(Advanced, 14, "colour-excludes", &["broken"], PLACES, shots::colour_excludes),
     at_one_look(technique(Advanced, 14, "digit-excludes", &["shot"], PLACES, shots::digit_excludes)),
-    looks(
-        Looks::Board,
-        technique(
-            Advanced,
-            15,
-            "water-lines-all-found",
-            &["water-lines", "lanes.."],
-            NONE,
-            lanes::water_lines_all_found,
-        ),
-    ),
-    looks(
-        Looks::Board,
-        technique(Advanced, 15, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed),
-    ),
-    looks(Looks::Board, technique(Advanced, 15, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found)),
-    looks(
-        Looks::Board,
-        technique(Advanced, 15, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed),
-    ),
     many(
         Many::Direction,
         technique(Advanced, 16, "bearing", &["codes", "bearing", "most", "type", "ships.."], PLACES, fleet::bearing),
@@ -146,6 +146,14 @@ pub static ALL: &[Technique] = &[
     // Nagymester: what suppositions lead to.
     suppositions("supposition", 60, Suppositions { cases: 4, rounds: 2, techniques: Master }),
 ];
+
+/// The techniques by which beginners count what the inventory gives: water lines and moored ships.
+pub fn counting() -> Vec<&'static Technique> {
+    let counts = |technique: &&Technique| {
+        technique.level == Beginner && ["water-lines", "moored"].contains(technique.reasons.first().unwrap_or(&""))
+    };
+    ALL.iter().filter(counts).collect()
+}
 
 /// A line of the table.
 const fn technique(
