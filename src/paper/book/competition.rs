@@ -68,7 +68,9 @@ impl Answer {
         match self {
             Self::Move(chosen) => vec![(lang.book_answer_move(), chosen.clone())],
             Self::Rows(rows) => {
-                Self::rows(rows).map(|(number, row)| (lang.book_answer_row(number), row.replace('.', "-"))).collect()
+                // Dashes without spaces could not be counted.
+                let spaced = |row: &str| row.replace('.', "-").chars().join(" ");
+                Self::rows(rows).map(|(number, row)| (lang.book_answer_row(number), spaced(row))).collect()
             }
         }
     }
