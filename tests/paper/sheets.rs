@@ -263,3 +263,20 @@ fn titles_and_notes_stand_above_the_board() {
         }
     }
 }
+
+#[test]
+fn pages_are_headed_as_the_author_calls_the_game() {
+    let style = Style { title: Some("Bimaru"), ..Style::new(Lang::En, Ink::Mono) };
+    for name in ["levels", "sea-battle-levels", "garnsi-malom-holes"] {
+        let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let puzzle = smyoz::built_in().read(text.lines().next().unwrap()).unwrap();
+        let puzzle = puzzle.bindable().unwrap();
+        let panel = puzzle.panel(PageKind::Puzzle, None, style).unwrap();
+        let sheets = [panel.alone(A4).unwrap(), several(&[&*panel, &*panel], A4, 2).unwrap().remove(0)];
+        for sheet in sheets {
+            let texts: Vec<&str> = sheet.runs().map(|run| &*run.text).collect();
+            assert!(texts.contains(&"Bimaru"), "{texts:?}");
+            assert!(!texts.contains(&&*puzzle.its_game().name(Lang::En)), "{texts:?}");
+        }
+    }
+}
