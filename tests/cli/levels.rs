@@ -234,7 +234,7 @@ fn ratings_that_were_changed_are_refused() {
     older["rating"].as_object_mut().unwrap().remove("scale");
     folder.write("p.json", older.to_string());
     let text = folder.run("verify p.json").unknown();
-    assert!(text.ends_with("p.json: NOT KNOWN: its rating: it is of scale 1, and today's is 4\n"), "{text}");
+    assert!(text.ends_with("p.json: NOT KNOWN: its rating: it is of scale 1, and today's is 5\n"), "{text}");
     assert_eq!(json(&folder.run("verify p.json --json").unknown())["rating"]["holds"], json!(null));
     folder.run("verify p.json --strict").no();
     // Without the rating, uniqueness alone counts.

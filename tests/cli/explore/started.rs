@@ -105,7 +105,7 @@ fn what_cannot_be_explored_is_named() {
     for (arguments, message) in [
         (&["--seed", "x"][..], "error: invalid value 'x' for '--seed <SEED>'"),
         (&["--seed", "5", "a.json"], "error: the argument '--seed <SEED>' cannot be used with"),
-        (&["--seed", "5", "--mode", "puzzle"], "smyoz: the mode `puzzle` needs a puzzle\n"),
+        (&["--seed", "5", "--mode", "puzzle"], "smyoz: There is no such game: this mode needs a puzzle\n"),
         (&["no-such-file.json"], "smyoz: no-such-file.json cannot be read: "),
         (&["no-such-file.txt"], "smyoz: no-such-file.txt cannot be read: "),
         (&["picture.png"], "smyoz: picture.png cannot be read: "),
