@@ -19,13 +19,13 @@ fn clues_that_need_no_others_make_one_puzzle() {
     let caption = Caption { title: "By hand".parse().ok(), note: None };
     let by_hand = Puzzle { caption: caption.clone(), seed: None, ..easy_puzzle() };
     let folder = Folder::with("hand.json", serde_json::to_string(&by_hand).unwrap());
-    let run = folder.run("compose --start hand.json --minimum --json");
+    let run = folder.run("compose --start hand.json --json");
     let told = "the clues to begin with have only one solution, so there is only one puzzle";
     assert!(run.code == 0 && run.stderr.lines().any(|line| line == told), "{run:?}");
     let made = read_puzzle(&run.stdout).unwrap();
     assert_eq!((made.all_clues(), &made.caption), (easy_puzzle().all_clues(), &caption));
     // Other seeds have no other puzzle: that is found out, too.
-    let run = folder.run("compose --start hand.json --minimum --shots 7 --seeds 1.. --want 2 --give-up 2 --json");
+    let run = folder.run("compose --start hand.json --shots 7 --seeds 1.. --want 2 --give-up 2 --json");
     assert!(run.code == 1 && run.stderr.contains("gave up: 2 seeds"), "{run:?}");
 }
 
