@@ -78,8 +78,8 @@ impl Answer {
 
 /// The sheet before the puzzles: the title, what the round is, what each puzzle is worth and, where
 /// they follow, room for name and points.
-pub(super) fn front(press: &mut Press, puzzles: &[&dyn Bindable], points: &[usize], is_filled_in: bool) {
-    let book = press.book;
+pub(super) fn front(press: &mut Press, puzzles: &[&dyn Bindable], is_filled_in: bool) {
+    let (book, points) = (press.book, press.points.clone());
     press.plain_page();
     let (lang, area) = (book.style.lang, press.area());
     let (left, right, middle) = (area.at.0, area.at.0 + area.width, area.at.0 + area.width / 2.0);
@@ -113,7 +113,7 @@ pub(super) fn front(press: &mut Press, puzzles: &[&dyn Bindable], points: &[usiz
     let step = STEP.min((area.at.1 + area.height - y) / rows as f64);
     let kind = Type::plain(small.min(step * 0.6));
     let width = area.width / columns as f64;
-    for (at, (puzzle, points)) in puzzles.iter().zip(points).enumerate() {
+    for (at, (puzzle, points)) in puzzles.iter().zip(&points).enumerate() {
         let (start, y) = (left + width * (at / rows) as f64, y + step * (at % rows + 1) as f64);
         let end = start + width - if columns > 1 { 5.0 } else { 0.0 };
         let of_box = end - if is_filled_in { width.min(90.0) * 0.2 } else { 0.0 };
@@ -181,15 +181,15 @@ pub(super) fn coupon(press: &mut Press, area: Area, puzzles: &[&dyn Bindable], f
 }
 
 /// The answers of all puzzles, for those who judge, and what each is worth.
-pub(super) fn answers(press: &mut Press, puzzles: &[&dyn Bindable], points: &[usize]) {
-    let lang = press.book.style.lang;
+pub(super) fn answers(press: &mut Press, puzzles: &[&dyn Bindable]) {
+    let (lang, points) = (press.book.style.lang, press.points.clone());
     let name = lang.book_answers();
     press.part(&name);
     let mut area = super::parts::headed(press, &name, None);
     let kind = Type::plain(press.size(Role::Text));
     let step = kind.size * 1.8;
     let mut y = area.at.1;
-    for (number, (puzzle, points)) in (1..).zip(puzzles.iter().zip(points)) {
+    for (number, (puzzle, points)) in (1..).zip(puzzles.iter().zip(&points)) {
         let parts = puzzle.answer().map_or_else(Vec::new, |answer| answer.parts(press.book));
         let text = parts.iter().map(|(asked, right)| format!("{asked} {right}")).join("   ");
         let points = lang.book_points(*points);

@@ -171,7 +171,7 @@ pub(super) struct Bind {
     /// Print how many minutes each puzzle takes, as its game estimates, or A, and B for each point of
     /// its score
     ///
-    /// There is no default, since it depends on your readers.
+    /// No testers stand behind the estimates: see --times.
     #[arg(long, hide_short_help = true, value_name = "A,B", value_parser = pace)]
     #[arg(num_args = 0..=1, default_missing_value = "usual")]
     minutes: Option<Pace>,

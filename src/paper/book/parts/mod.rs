@@ -29,8 +29,7 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
     for part in parts {
         match part {
             Part::Title if press.book.competition.is_some() => {
-                let points = press.points.clone();
-                competition::front(press, puzzles, &points, parts.contains(&Part::Puzzles));
+                competition::front(press, puzzles, parts.contains(&Part::Puzzles));
             }
             Part::Title => title(press, puzzles),
             Part::Imprint => imprint::print(press, content),
@@ -57,8 +56,7 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             Part::Paths => paths::chosen(press, content),
             Part::Solutions => {
                 if press.book.competition.is_some() {
-                    let points = press.points.clone();
-                    competition::answers(press, puzzles, &points);
+                    competition::answers(press, puzzles);
                 }
                 solutions(press, puzzles)?;
             }
