@@ -81,8 +81,8 @@ pub(super) struct Bind {
     solutions: Option<PathBuf>,
     /// A round of a competition that lasts so many minutes: points, and what to enter, at each puzzle
     ///
-    /// Points are in proportion to the minutes that puzzles take, ten for a minute of the round. Solutions
-    /// and answers are in the file of --solutions only.
+    /// Points are in proportion to the minutes that puzzles take, ten for a minute of the round.
+    /// Solutions and answers are in the file of --solutions only.
     #[arg(long, hide_short_help = true, value_name = "MINUTES", value_parser = number::<u16>(1..=1440))]
     competition: Option<u16>,
     /// File of the instructions of a competition: points, and the rules with their examples

@@ -1,9 +1,10 @@
 //! The board of a game when its pieces begin to move, as that of a puzzle.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use smyoz_core::batch::disk::{FILE_LIMIT, read_regular};
 use smyoz_core::contest::{Contest as _, Record, replay};
 use smyoz_core::declared::{Cell, Declared as _, Layout};
 
@@ -24,8 +25,9 @@ impl Played {
     /// # Errors
     /// If the file cannot be read or holds no game that fits, or the board is no puzzle: why.
     pub fn read(path: &str) -> Result<Self, String> {
-        let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
-        Self::of_record(&text)
+        let bytes = read_regular(Path::new(path), FILE_LIMIT).map_err(|error| error.to_string())?;
+        let text = String::from_utf8(bytes);
+        Self::of_record(&text.map_err(|error| error.to_string())?)
     }
 
     /// The board of the game that a record tells.
@@ -61,13 +63,14 @@ impl TryFrom<Vec<String>> for Played {
     type Error = String;
 
     fn try_from(rows: Vec<String>) -> Result<Self, String> {
-        let side = rows.len() as u8;
+        let expected = || "expected 6 or 9 rows of as many digits and dots".to_owned();
+        let side = u8::try_from(rows.len()).ok().filter(|side| [6, 9].contains(side)).ok_or_else(expected)?;
         let fits = |row: &String| {
             row.len() == rows.len()
                 && row.bytes().all(|byte| (b'1'..=b'0' + side).contains(&byte) || byte == HOLE as u8)
         };
-        if ![6, 9].contains(&side) || !rows.iter().all(fits) {
-            return Err("expected 6 or 9 rows of as many digits and dots".to_owned());
+        if !rows.iter().all(fits) {
+            return Err(expected());
         }
         let played = Self { side, rows };
         let (board, layout) = played.layout(false);
@@ -96,6 +99,12 @@ mod tests {
 
     fn rows(text: &str) -> Result<Played, String> {
         Played::try_from(text.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_without_end_is_refused() {
+        assert_eq!(Played::read("/dev/zero").unwrap_err(), "it is not a regular file");
     }
 
     #[test]
