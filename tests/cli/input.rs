@@ -229,7 +229,7 @@ fn ratings() {
         ("level", r#""master""#),
         ("score", "300"),
         ("steps", "9"),
-        ("hardest", r#""delta""#),
+        ("hardest", r#""diagonals""#),
         ("narrowest", "1"),
         ("core", "3"),
         ("without", "[]"),
@@ -255,11 +255,14 @@ fn ratings() {
     );
     refused(&[("hardest", r#""<x>""#)], "`rating.hardest`: no technique has the id `<x>`");
     refused(
-        &[("without", r#"["delta","tow-greens"]"#)],
+        &[("without", r#"["diagonals","tow-greens"]"#)],
         "`rating.without[1]`: no technique has the id `tow-greens`: did you mean `two-greens`?",
     );
     refused(&[("without", r#"["core"]"#)], "`rating.without[0]`: no technique has the id `core`");
-    refused(&[("without", r#"["delta","delta"]"#)], "`rating`: `without`: technique `delta` is listed twice");
+    refused(
+        &[("without", r#"["diagonals","diagonals"]"#)],
+        "`rating`: `without`: technique `diagonals` is listed twice",
+    );
     let known = "`scale`, `level`, `score`, `steps`, `hardest`, `narrowest`, `suppositions`, `longest`, `core`, `exact`, `without`";
     refused(&[("scroe", "1")], &format!("`rating`: unknown field `scroe`, expected one of {known}"));
     refused(&[("steps", "")], "`rating`: `steps` is missing");

@@ -136,8 +136,8 @@ fn orders_that_contradict_themselves_are_refused() {
     for (options, message) in [
         ("--minimum --level advanced", &*minimum),
         ("--minimum --score 3..", &minimum),
-        ("--minimum --require delta", &minimum),
-        ("--minimum --avoid delta", &minimum),
+        ("--minimum --require two-greens", &minimum),
+        ("--minimum --avoid two-greens", &minimum),
         ("--min-shots 5 --level advanced", &level("--min-shots asks for more shots than are needed")),
         ("--mercy --minimum --level advanced", &minimum),
         (
@@ -150,11 +150,11 @@ fn orders_that_contradict_themselves_are_refused() {
             "--time-limit 5 --level master",
             "--level, --score, --stars, --longest, --suppositions, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
         ),
-        ("--level beyond --require delta", &format!("--level beyond: {no_techniques}")),
-        ("--level master..beyond --avoid delta", &format!("--level master,grandmaster,beyond: {no_techniques}")),
+        ("--level beyond --require two-greens", &format!("--level beyond: {no_techniques}")),
+        ("--level master..beyond --avoid two-greens", &format!("--level master,grandmaster,beyond: {no_techniques}")),
         ("--require ship-code", "--require ship-code: its level is master, above advanced"),
         ("--level beginner --require bearing", "--require bearing: its level is advanced, above beginner"),
-        ("--require bearing --avoid delta,bearing", "bearing is both required and avoided"),
+        ("--require bearing --avoid two-greens,bearing", "bearing is both required and avoided"),
     ] {
         folder.refuses(&format!("compose --seeds 1..1 {options}"), message);
     }
@@ -163,11 +163,11 @@ fn orders_that_contradict_themselves_are_refused() {
 #[test]
 fn wrong_names_are_refused() {
     let folder = Folder::new();
-    let technique = "no technique has the id `deltas`: did you mean `delta`?";
+    let technique = "no technique has the id `diagonal`: did you mean `diagonals`?";
     let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond";
     for (options, message) in [
-        ("--require deltas", &*format!("'deltas' for '--require <TECHNIQUES>': {technique}")),
-        ("--avoid delta,deltas", &format!("'deltas' for '--avoid <TECHNIQUES>': {technique}")),
+        ("--require diagonal", &*format!("'diagonal' for '--require <TECHNIQUES>': {technique}")),
+        ("--avoid diagonals,diagonal", &format!("'diagonal' for '--avoid <TECHNIQUES>': {technique}")),
         (
             "--require xyz",
             "'xyz' for '--require <TECHNIQUES>': no technique has the id `xyz`: `smyoz techniques` lists them",
@@ -199,7 +199,7 @@ fn ratings_that_were_changed_are_refused() {
         ("level", json!("grandmaster")),
         ("score", json!(1)),
         ("steps", json!(1)),
-        ("hardest", json!("delta")),
+        ("hardest", json!("diagonals")),
         ("narrowest", json!(1000)),
         ("suppositions", json!(2)),
         ("longest", json!(4)),
@@ -234,7 +234,7 @@ fn ratings_that_were_changed_are_refused() {
     older["rating"].as_object_mut().unwrap().remove("scale");
     folder.write("p.json", older.to_string());
     let text = folder.run("verify p.json").unknown();
-    assert!(text.ends_with("p.json: NOT KNOWN: its rating: it is of scale 1, and today's is 5\n"), "{text}");
+    assert!(text.ends_with("p.json: NOT KNOWN: its rating: it is of scale 1, and today's is 6\n"), "{text}");
     assert_eq!(json(&folder.run("verify p.json --json").unknown())["rating"]["holds"], json!(null));
     folder.run("verify p.json --strict").no();
     // Without the rating, uniqueness alone counts.

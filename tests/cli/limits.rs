@@ -23,7 +23,7 @@ fn unknown_soon(folder: &Folder, arguments: &str) -> String {
 fn exactly_rated() -> Value {
     let mut puzzle = first("minimum");
     puzzle["rating"] = json!({
-        "scale": 5, "level": "beyond", "score": 1, "steps": 1, "hardest": "core", "narrowest": 1, "core": 1,
+        "scale": 6, "level": "beyond", "score": 1, "steps": 1, "hardest": "core", "narrowest": 1, "core": 1,
         "exact": true,
     });
     puzzle

@@ -375,8 +375,8 @@ fn a_puzzle_of_the_other_game_is_refused() {
             "'last-plaice' for '--require <TECHNIQUES>': no technique has the id `last-plaice`: did you mean `last-place`?",
         ),
         (
-            "compose --game sea-battle --seeds 1.. --require delta",
-            "--game sea-battle: no technique has the id `delta`: `smyoz techniques --game sea-battle` lists them",
+            "compose --game sea-battle --seeds 1.. --require two-greens",
+            "--game sea-battle: no technique has the id `two-greens`: `smyoz techniques --game sea-battle` lists them",
         ),
         ("compose --seeds 1.. --avoid end", "--game smyoz: no technique has the id `end`"),
         (

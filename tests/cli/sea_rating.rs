@@ -24,14 +24,16 @@ fn puzzles_are_rated_and_their_paths_told() {
     assert!(rating["level"] == "advanced" && (5..=steps).contains(&(path.len() as u64)), "{rating}");
     let score: u64 = path.iter().map(|step| step["score"].as_u64().unwrap()).sum();
     assert_eq!(rating["score"].as_u64(), Some(score));
-    assert_eq!(path[0]["facts"], json!(["A3-A3"]));
-    assert_eq!(path[0]["because"], json!(["A3 is a submarine"]));
+    assert_eq!(path[0]["facts"], json!(["A2.", "B2.", "B3."]));
+    assert_eq!(path[0]["because"], json!(["A3 is a submarine", "A3"]));
 
     let told = folder.run("rate sea.json --path").yes();
-    let first = "1. A submarine lies at A3: a submarine has only one cell.\n      A B C D\n    1 ? ? ? ?\n";
-    assert!(told.contains("\nStage 1\n") && told.contains(first) && told.ends_with("    3 # . . .\n"), "{told}");
+    let first = "1. A2, B2 and B3 are water: the ship at A3 is finished, and only water lies beside it.\n";
+    let board = "      A B C D\n    1 ? ? ? ?\n    2 . . ? .\n";
+    assert!(told.contains("\nStage 1\n") && told.contains(first) && told.contains(board), "{told}");
+    assert!(told.ends_with("    3 # . . .\n"), "{told}");
     let told = folder.run("rate sea.json --path --lang hu").yes();
-    assert!(told.contains("1. A3 egymezős hajó: az ilyen hajónak nincs több mezője.\n"), "{told}");
+    assert!(told.contains("1. A2, B2 és B3 víz: a kész hajó (A3) mellett csak víz lehet.\n"), "{told}");
     let all = folder.run("rate sea.json --path=full").yes();
     assert!(all.lines().count() > path.len(), "{all}");
 
@@ -51,7 +53,7 @@ fn puzzles_are_rated_and_their_paths_told() {
     assert_eq!(filled, format!("advanced:{}:\n", rating["hardest"].as_str().unwrap()));
     assert_eq!(folder.run("rate sea.json --exact").yes(), folder.run("rate sea.json").yes());
     let told = folder.run("rate sea.json --why B3").yes();
-    assert!(told.starts_with("sea.json: why B3 is what it is, in 2 steps\n1. A submarine lies at A3: "), "{told}");
+    assert!(told.starts_with("sea.json: why B3 is what it is, in 1 step\n1. A2, B2 and B3 are water: "), "{told}");
     for (cell, error) in [("55", "`55` is not a cell"), ("E1", "E1 is not on the board, which is 4x3")] {
         let run = folder.run(&format!("rate sea.json --why {cell}"));
         assert!(run.code == 2 && run.stderr.contains(error), "{run:?}");

@@ -117,7 +117,7 @@ fn what_is_rare_is_seen() {
 #[test]
 fn scores_are_counted_in_steps() {
     let line = |score: &str| {
-        let rating = format!(r#"{{"level":"master","score":{score},"steps":1,"hardest":"delta","narrowest":1}}"#);
+        let rating = format!(r#"{{"level":"master","score":{score},"steps":1,"hardest":"diagonals","narrowest":1}}"#);
         format!(r#"{{"format":"smyoz-puzzle/1","inventory":{{}},"shots":[],"rating":{rating}}}"#) + "\n"
     };
     let scores = |scores: &[&str]| {

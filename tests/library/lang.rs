@@ -147,7 +147,7 @@ fn asked_for(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let techniques = ALL.iter().flat_map(|technique| {
         let key = format!("technique-{}", technique.id);
         let reasons = technique.reasons.iter().map(|name| name.trim_end_matches(".."));
-        let reasons: Vec<&str> = reasons.chain(["says"]).collect();
+        let reasons: Vec<&str> = reasons.chain(["says", "side"]).collect();
         [(key.clone(), set(&[])), (key.clone() + ".principle", set(&[])), (key + ".because", set(&reasons))]
     });
     let sea_battle = sea_battle::techniques::ALL.iter().flat_map(|technique| {
@@ -271,6 +271,7 @@ fn variants_are_those_that_there_are() {
                     "stroke" => &["red", "green"],
                     "says" if key.starts_with("technique-") => &["ship", "water", "line"],
                     "says" => &["many", "few", "neither"],
+                    "side" => &["left", "right", "above", "below", "both", "one"],
                     "program" => &["easy", "medium", "density", "random", "greedy", "strong"],
                     "color" => &["red", "black"],
                     "tile" => &["blank"],

@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
-use smyoz::game::Task;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
@@ -15,7 +14,8 @@ use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Goal as SmyozGoal, StartError, Wanted, compose};
 use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
 use smyoz::games::smyoz::rate::{Effort, HintError, facts_about};
-use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
+use smyoz::games::smyoz::techniques;
+use smyoz::games::smyoz::{EngineChoice, Seed, Smyoz};
 use smyoz::judging::{check_claimed_minimum, verify};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, CancelledError, Limits};
@@ -68,9 +68,10 @@ fn a_verdict_that_is_stopped_is_none() {
 
 #[test]
 fn a_reason_by_cores_that_is_stopped_is_none() {
-    let nothing = Clues::default();
+    let puzzle = first("minimum");
+    let techniques: Vec<_> = techniques::ALL.iter().collect();
     let (step, stopped) =
-        patiently(|limits| match hint::<Smyoz>(&Smyoz, Task::one(&nothing), &[], &[], Effort::Cores, limits) {
+        patiently(|limits| match hint::<Smyoz>(&Smyoz, puzzle.task(), &[], &techniques, Effort::Cores, limits) {
             Err(HintError::Unfinished(DeductionError::Cancelled(_))) => None,
             step => Some(step),
         });

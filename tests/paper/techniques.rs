@@ -11,7 +11,7 @@ use smyoz::paper::book::{Bindable, Game};
 
 /// Techniques that paths do not name, as what they conclude is seen without a sentence. They have
 /// no example.
-const WITHOUT: [&str; 3] = ["ship-points", "type-complete", "length-used-up"];
+const WITHOUT: [&str; 3] = ["corner-cells", "type-complete", "length-used-up"];
 
 /// A game, the ids of its techniques, and puzzles that show them, mirrored.
 type Case = (&'static dyn Game, Vec<&'static str>, Vec<Box<dyn Bindable>>);

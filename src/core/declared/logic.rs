@@ -14,7 +14,7 @@ use super::marks::Marks;
 use super::rules::{COUNTS, Literal, Rules, pieces};
 use super::words::{Instance, Reason, Says, Text, Words, place};
 use super::{Declared, Fact, translated};
-use crate::deduction::{self, Deduction, Ground, GroundOf, Image, Position, Scale, Supposition, Technique};
+use crate::deduction::{self, Ground, GroundOf, Image, Passage, Position, Scale, Supposition, Technique};
 use crate::game::{Face, Game, Stated, Task};
 use crate::lang::Lang;
 use crate::sat::Lit;
@@ -177,12 +177,15 @@ impl<G: Declared> deduction::Logic for Logic<G> {
         translated::<G>(technique.features.0, lang).to_owned()
     }
 
-    fn sentences(deduction: &Deduction<Self>, chart: &Chart<G>, lang: Lang) -> Vec<String> {
-        Words { chart, lang }.sentences(deduction)
+    fn sentences(passage: &Passage<Self>, chart: &Chart<G>, lang: Lang) -> Vec<String> {
+        match passage.deduction() {
+            Some(deduction) => Words { chart, lang }.sentences(&deduction),
+            None => passage.plain_sentences(chart, lang),
+        }
     }
 
-    fn place(deduction: &Deduction<Self>, _: &Chart<G>, lang: Lang) -> String {
-        place(deduction, lang)
+    fn place(passage: &Passage<Self>, &(): &(), chart: &Chart<G>, lang: Lang) -> String {
+        passage.deduction().map_or_else(|| passage.plain_place(chart, lang), |deduction| place(&deduction, lang))
     }
 
     fn grounds(grounds: &[GroundOf<Self>], chart: &Chart<G>, lang: Lang) -> Vec<String> {

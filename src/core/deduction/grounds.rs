@@ -1,16 +1,17 @@
 //! The grounds of a conclusion: an irredundant set of clues and known facts from which it follows.
 
-use super::logic::{ClueSet, Ground, GroundOf, Knowledge, Logic};
+use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic};
 
-/// Clues from which it still follows, none of which can be left out.
-pub(super) fn irredundant_clues<L: Logic>(mut clues: L::Clues, follows: impl Fn(&L::Clues) -> bool) -> L::Clues {
-    for clue in clues.all() {
-        let rest = clues.only(|other| *other != clue);
-        if follows(&rest) {
-            clues = rest;
-        }
-    }
-    clues
+/// An irredundant set of these clues from which something follows; it must follow from all of them.
+pub(super) fn irredundant_clues<L: Logic>(clues: &L::Clues, follows: impl Fn(&L::Clues) -> bool) -> L::Clues {
+    let all = clues.all();
+    let with = |first: usize, others: &[usize]| {
+        let others: Vec<&ClueOf<L>> = others.iter().map(|&at| &all[at]).collect();
+        clues.only(|clue| all[..first].contains(clue) || others.contains(&clue))
+    };
+    let places: Vec<usize> = (0..all.len()).collect();
+    let needed = needed(&places, |first, others| follows(&with(first, others)));
+    with(0, &needed)
 }
 
 /// An irredundant set of these clues and facts from which something follows; `None` if it does not
@@ -30,7 +31,7 @@ pub(super) fn irredundant<L: Logic>(
     if !follows(clues, &all) {
         return None;
     }
-    let clues = irredundant_clues::<L>(clues.clone(), |clues| follows(clues, &all));
+    let clues = irredundant_clues::<L>(clues, |clues| follows(clues, &all));
     let needed = needed(facts, |first, others| follows(&clues, &with(first, others)));
     Some(clues.all().into_iter().map(Ground::Clue).chain(needed.into_iter().map(Ground::Mark)).collect())
 }

@@ -2,7 +2,7 @@
 
 use super::derivation::By;
 use super::grounds::{irredundant_clues, needed};
-use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
+use super::logic::{ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
 
 /// The number of facts from one snapshot of the marks to the next.
 const APART: usize = 3;
@@ -92,24 +92,5 @@ fn needed_clues<L: Logic>(marks: &L::Marks, by: &By<L>, facts: &[L::Fact], clues
     if follows(&L::Clues::default()) {
         return Some(L::Clues::default());
     }
-    // What is said to be the reason mostly is all of it.
-    let names = names(by, facts, &Position { clues, marks });
-    let named = clues.only(|clue| names.contains(clue));
-    let needed = if follows(&named) { named } else { clues.clone() };
-    follows(&needed).then(|| irredundant_clues::<L>(needed, follows))
-}
-
-/// The clues that are named as the reason.
-fn names<L: Logic>(by: &By<L>, facts: &[L::Fact], position: &Position<L>) -> Vec<ClueOf<L>> {
-    match by {
-        By::Technique(technique) => {
-            let because = technique.concludes(position, facts).map(|deduction| deduction.because);
-            because.iter().flatten().flat_map(|reason| L::clues_named(reason, position.clues)).collect()
-        }
-        By::Grounds(grounds) => grounds.iter().filter_map(Ground::clue).cloned().collect(),
-        By::Contradiction => {
-            L::contradiction(position).map_or_else(Vec::new, |broken| L::clues_violated(&broken, position.clues))
-        }
-        By::Clues(_) => Vec::new(),
-    }
+    follows(clues).then(|| irredundant_clues::<L>(clues, follows))
 }

@@ -8,9 +8,7 @@ use std::hash::Hash;
 
 use super::image::Image;
 use super::passage::{Manner, Passage};
-use super::step::Step;
 use super::technique::{Deduction, Technique};
-use super::words::facts_in_words;
 use crate::game::{Game, Stated, Task};
 use crate::lang::Lang;
 use crate::puzzles::Level;
@@ -80,11 +78,6 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
         marks
     }
 
-    /// Facts that are known from the start, though the path of a puzzle says them: hints do not.
-    fn plain(_clues: &CluesOf<Self>) -> Vec<Self::Fact> {
-        Vec::new()
-    }
-
     /// Whether a fact is true of a layout.
     fn holds(chart: &Self::Chart, fact: Self::Fact, layout: &LayoutOf<Self>) -> bool;
 
@@ -109,18 +102,6 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     /// Whether the second fact is the same as the first or says less of the same thing.
     fn implies(fact: Self::Fact, other: Self::Fact) -> bool {
         fact == other
-    }
-
-    /// The clues that a reason names.
-    fn clues_named(reason: &Self::Reason, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
-        let _ = (reason, clues);
-        Vec::new()
-    }
-
-    /// The clues that a contradiction is about.
-    fn clues_violated(contradiction: &Self::Contradiction, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
-        let _ = (contradiction, clues);
-        Vec::new()
     }
 
     // Suppositions.
@@ -182,12 +163,6 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
         (one == other).then(|| one.clone())
     }
 
-    /// Marks with what solvers see on their board though no step says so, if reasons name that.
-    fn with_plain(marks: &Self::Marks) -> Option<Self::Marks> {
-        let _ = marks;
-        None
-    }
-
     /// Whether the other reason is this one on a board on which more is known: the same, but for
     /// numbers, and without what is no longer open.
     fn is_left_of(reason: &Self::Reason, other: &Self::Reason) -> bool {
@@ -205,7 +180,7 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
         let _ = (contradiction, before, after);
     }
 
-    // Words. A deduction, a step or a passage is one of a path on the board of the chart.
+    // Words. A passage is one of a path on the board of the chart.
 
     /// The name of a technique.
     fn title(technique: &Technique<Self>, lang: Lang) -> String;
@@ -215,35 +190,14 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
         lang.kind_mercy()
     }
 
-    /// A conclusion as sentences: what follows, and why; for a supposition, also one for each
-    /// step of its chain.
-    fn sentences(deduction: &Deduction<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String>;
+    /// A passage as sentences: what follows, and why; for a supposition, also one for each step of
+    /// its chain. Of what no technique concludes, [the same is said](Passage::plain_sentences) in
+    /// all games.
+    fn sentences(passage: &Passage<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String>;
 
-    /// A step by itself as sentences: without what else must be known for it.
-    fn step_sentences(step: &Step<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String> {
-        step.plain_sentences(chart, lang)
-    }
-
-    /// A passage as sentences.
-    fn passage_sentences(passage: &Passage<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String> {
-        match passage.deduction() {
-            Some(deduction) => Self::sentences(&deduction, chart, lang),
-            None => Self::step_sentences(&passage.worded[0], chart, lang),
-        }
-    }
-
-    /// Where to look for a conclusion: the lines, pieces or cells that it names as its reasons,
-    /// or is about.
-    fn place(deduction: &Deduction<Self>, chart: &Self::Chart, lang: Lang) -> String;
-
-    /// Where to look for a passage, for a solver who has these clues.
-    fn passage_place(passage: &Passage<Self>, clues: &Self::Clues, chart: &Self::Chart, lang: Lang) -> String {
-        let _ = clues;
-        match passage.deduction() {
-            Some(deduction) => Self::place(&deduction, chart, lang),
-            None => facts_in_words::<Self>(passage.facts(), chart, lang),
-        }
-    }
+    /// Where to look for a passage, for a solver who has these clues: the lines, pieces or cells
+    /// that it names as its reasons, or [is about](Passage::plain_place).
+    fn place(passage: &Passage<Self>, clues: &Self::Clues, chart: &Self::Chart, lang: Lang) -> String;
 
     /// Clues and facts as clauses.
     fn grounds(grounds: &[GroundOf<Self>], chart: &Self::Chart, lang: Lang) -> Vec<String>;

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::error::Error;
 use std::marker::PhantomData;
 
-use super::{Deduction, GroundOf, Image, Knowledge, Logic, Position, Scale, Supposition, Technique};
+use super::{GroundOf, Image, Knowledge, Logic, Passage, Position, Scale, Supposition, Technique};
 use crate::game::{Game, Stated, Task};
 use crate::lang::Lang;
 use crate::sat::Lit;
@@ -113,11 +113,11 @@ impl<G: Game<Logic = Self>> Logic for NoLogic<G> {
         technique.id.to_owned()
     }
 
-    fn sentences(_: &Deduction<Self>, _: &G, _: Lang) -> Vec<String> {
+    fn sentences(_: &Passage<Self>, _: &G, _: Lang) -> Vec<String> {
         Vec::new()
     }
 
-    fn place(_: &Deduction<Self>, _: &G, _: Lang) -> String {
+    fn place(_: &Passage<Self>, (): &(), _: &G, _: Lang) -> String {
         String::new()
     }
 

@@ -29,8 +29,6 @@ const STAGE: usize = 8;
 /// When a step is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Before all others, if it needs none of them.
-    First,
     /// As soon as it is taken.
     AtOnce,
     /// When another step needs it, with all that can be seen at the same look by then.
@@ -58,13 +56,7 @@ impl<L: Logic> Group<L> {
 /// Steps in the order in which they are told: each after all that it needs.
 pub(super) fn grouped<L: Logic>(steps: &[LeanStep<L>]) -> Vec<Group<L>> {
     let mut teller = Teller::new(steps);
-    let told = |manners: &'static [Manner]| (0..steps.len()).filter(|&at| manners.contains(&manner(&steps[at])));
-    for at in told(&[Manner::First]) {
-        if teller.needs[at].is_empty() {
-            teller.tell(at);
-        }
-    }
-    told(&[Manner::First, Manner::AtOnce]).for_each(|at| teller.tell(at));
+    (0..steps.len()).filter(|&at| manner(&steps[at]) == Manner::AtOnce).for_each(|at| teller.tell(at));
     // What no other step needs is an end in itself.
     (0..steps.len()).for_each(|at| teller.tell(at));
     teller.all
@@ -244,6 +236,13 @@ impl<L: Logic> Passage<L> {
         Self { parts, asides, worded, also, grounds, board: position.marks.clone(), before: Vec::new(), stage: 1 }
     }
 
+    /// A step by itself, for a solver who knows these marks.
+    pub fn of_step(step: Step<L>, board: L::Marks) -> Self {
+        let part = LeanStep { seen: 0, step: step.clone(), grounds: Vec::new() };
+        let (asides, also, grounds, before) = Default::default();
+        Self { parts: vec![part], asides, worded: vec![step], also, grounds, board, before, stage: 1 }
+    }
+
     /// It for a reader who does not read those before it.
     #[must_use]
     pub fn alone(&self) -> Self {
@@ -354,11 +353,7 @@ impl<L: Logic> Worded<L> {
     /// The steps of a group for a solver at a position, who knew the marks `before` its asides.
     fn of(group: &Group<L>, before: &L::Marks, position: &Position<L>) -> Self {
         let marks = position.marks;
-        let plain = L::with_plain(marks);
-        let anew = |deduction: &Deduction<L>| {
-            let plain = plain.as_ref().and_then(|marks| deduction.redrawn(&Position { marks, ..*position }));
-            plain.or_else(|| deduction.redrawn(position)).unwrap_or_else(|| deduction.clone())
-        };
+        let anew = |deduction: &Deduction<L>| deduction.redrawn(position).unwrap_or_else(|| deduction.clone());
         let all = group.parts.iter().filter_map(LeanStep::deduction).collect_vec();
         let mut lean = all.iter().filter_map(|deduction| deduction.unknown_to(marks)).collect_vec();
         if lean.is_empty() {

@@ -128,11 +128,11 @@ impl Logic for Lamps {
         technique.id.to_owned()
     }
 
-    fn sentences(_: &Deduction<Self>, _: &Switches, _: Lang) -> Vec<String> {
+    fn sentences(_: &Passage<Self>, _: &Switches, _: Lang) -> Vec<String> {
         Vec::new()
     }
 
-    fn place(_: &Deduction<Self>, _: &Switches, _: Lang) -> String {
+    fn place(_: &Passage<Self>, (): &(), _: &Switches, _: Lang) -> String {
         String::new()
     }
 

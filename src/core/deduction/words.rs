@@ -3,7 +3,7 @@
 use super::logic::{Ground, Logic};
 use super::passage::Passage;
 use super::step::{Core, Kind, Opened, Step};
-use super::technique::{Deduction, Technique};
+use super::technique::Technique;
 use crate::lang::{Lang, capitalized};
 
 impl<L: Logic> Technique<L> {
@@ -25,18 +25,25 @@ impl<L: Logic> Kind<L> {
     }
 }
 
-impl<L: Logic> Step<L> {
-    /// It as [sentences](Logic::step_sentences).
+impl<L: Logic> Passage<L> {
+    /// It as [sentences](Logic::sentences).
+    #[must_use]
     pub fn sentences(&self, chart: &L::Chart, lang: Lang) -> Vec<String> {
-        L::step_sentences(self, chart, lang)
+        L::sentences(self, chart, lang)
     }
 
-    /// It as sentences, where its game has no words of its own for what no technique concludes.
-    pub(super) fn plain_sentences(&self, chart: &L::Chart, lang: Lang) -> Vec<String> {
+    /// [Where to look](Logic::place) for it.
+    pub fn place(&self, clues: &L::Clues, chart: &L::Chart, lang: Lang) -> String {
+        L::place(self, clues, chart, lang)
+    }
+
+    /// It as sentences, unless a technique concludes it: then none.
+    #[must_use]
+    pub fn plain_sentences(&self, chart: &L::Chart, lang: Lang) -> Vec<String> {
         let words = |facts: &[L::Fact]| facts_in_words::<L>(facts.iter().copied(), chart, lang);
-        match self {
-            Self::Seen(deduction) => L::sentences(deduction, chart, lang),
-            Self::Core(Core { facts, grounds, irredundant }) => {
+        match &self.worded[0] {
+            Step::Seen(_) => Vec::new(),
+            Step::Core(Core { facts, grounds, irredundant }) => {
                 let (facts, because) = (words(facts), L::grounds(grounds, chart, lang).join("; "));
                 vec![capitalized(&match irredundant {
                     _ if grounds.is_empty() => lang.step_rules(facts),
@@ -44,37 +51,17 @@ impl<L: Logic> Step<L> {
                     false => lang.step_core_at_most(facts, grounds.len(), because),
                 })]
             }
-            Self::Opened(Opened { facts, .. }) => vec![capitalized(&lang.step_mercy(words(facts)))],
+            Step::Opened(Opened { facts, .. }) => vec![capitalized(&lang.step_mercy(words(facts)))],
         }
     }
-}
 
-impl<L: Logic> Passage<L> {
-    /// It as [sentences](Logic::passage_sentences).
-    #[must_use]
-    pub fn sentences(&self, chart: &L::Chart, lang: Lang) -> Vec<String> {
-        L::passage_sentences(self, chart, lang)
-    }
-
-    /// [Where to look](Logic::passage_place) for it.
-    pub fn place(&self, clues: &L::Clues, chart: &L::Chart, lang: Lang) -> String {
-        L::passage_place(self, clues, chart, lang)
-    }
-}
-
-impl<L: Logic> Deduction<L> {
-    /// The conclusion as [sentences](Logic::sentences).
-    pub fn sentences(&self, chart: &L::Chart, lang: Lang) -> Vec<String> {
-        L::sentences(self, chart, lang)
-    }
-
-    /// [Where to look](Logic::place) for the conclusion.
-    pub fn place(&self, chart: &L::Chart, lang: Lang) -> String {
-        L::place(self, chart, lang)
+    /// What it is about.
+    pub fn plain_place(&self, chart: &L::Chart, lang: Lang) -> String {
+        facts_in_words::<L>(self.facts(), chart, lang)
     }
 }
 
 /// Facts as one clause after another.
-pub(super) fn facts_in_words<L: Logic>(facts: impl Iterator<Item = L::Fact>, chart: &L::Chart, lang: Lang) -> String {
+fn facts_in_words<L: Logic>(facts: impl Iterator<Item = L::Fact>, chart: &L::Chart, lang: Lang) -> String {
     L::grounds(&facts.map(Ground::Mark).collect::<Vec<_>>(), chart, lang).join("; ")
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::derived::NoClue;
 use super::{Posed, Problem, Tried, best};
 use crate::deduction::{
-    Deduction, GroundOf, Image, Knowledge, Logic, Openings, Position, Scale, See, Supposition, Technique,
+    GroundOf, Image, Knowledge, Logic, Openings, Passage, Position, Scale, See, Supposition, Technique,
 };
 use crate::game::{Stated, Task};
 use crate::lang::Lang;
@@ -190,12 +190,12 @@ impl<P: Posed> Logic for Trying<P> {
         }
     }
 
-    fn sentences(_: &Deduction<Self>, chart: &Arc<Chart<P>>, lang: Lang) -> Vec<String> {
+    fn sentences(_: &Passage<Self>, chart: &Arc<Chart<P>>, lang: Lang) -> Vec<String> {
         chart.problem.0.explained(&chart.tried, lang)
     }
 
-    fn place(deduction: &Deduction<Self>, chart: &Arc<Chart<P>>, lang: Lang) -> String {
-        let best = deduction.facts.first().map_or("", |&fact| chart.tried(fact).name());
+    fn place(passage: &Passage<Self>, (): &(), chart: &Arc<Chart<P>>, lang: Lang) -> String {
+        let best = passage.facts().next().map_or("", |fact| chart.tried(fact).name());
         chart.problem.0.place(best, lang)
     }
 

@@ -8,8 +8,8 @@ use super::explainer::Explainer;
 use super::path::{View, techniques};
 use super::proofs::{Effort, Proofs, is_ambiguous, some_solutions};
 use crate::deduction::{
-    ChartOf, DeductionError, FactOf, GroundOf, Image, Knowledge, Logic, Passage, Path, Position, Step, Technique,
-    cheapest,
+    ChartOf, DeductionError, FactOf, GroundOf, Image, Knowledge, Logic, Manner, Passage, Path, Position, Step,
+    Technique, cheapest,
 };
 use crate::engines::Solutions;
 use crate::game::{Game, Task};
@@ -111,15 +111,22 @@ pub fn hint<G: Game>(
     let clues = if is_closed { &view.clues } else { &view.all };
     let turned = G::Logic::turned(there, view.symmetry);
     let mut marks = G::Logic::start(there, clues);
-    marks.add_all(known.iter().map(|&fact| turned.fact(fact)).chain(G::Logic::plain(clues)));
+    marks.add_all(known.iter().map(|&fact| turned.fact(fact)));
     if marks.is_solved() {
         let fits = G::Logic::layout(&marks).is_some_and(|layout| G::Logic::game(there).fits_all(clues, &layout));
         return Err(if fits { HintError::Solved } else { HintError::Contradiction });
     }
     let given = G::Logic::given(clues);
-    let position = Position { clues: &given, marks: &marks };
     let wanted = techniques::<G>(|technique| !without.contains(&technique));
-    let step = match cheapest(wanted, &position, limits)? {
+    let step = loop {
+        let seen = cheapest(wanted.iter().copied(), &Position { clues: &given, marks: &marks }, limits)?;
+        // What solvers do unasked is no hint.
+        match seen {
+            Some(seen) if G::Logic::manner(&seen) == Manner::Aside => marks.add_all(seen.facts),
+            seen => break seen,
+        }
+    };
+    let step = match step {
         Some(seen) => Step::Seen(seen),
         None => match Proofs::<G>::new(there, clues, effort, limits).core(&marks) {
             Ok(core) => Step::Core(core),
@@ -130,7 +137,7 @@ pub fn hint<G: Game>(
             Err(end) => return Err(end.into()),
         },
     };
-    let passage = Path::single(position, step, limits)?;
+    let passage = Path::single(Position { clues: &given, marks: &marks }, step, limits)?;
     Ok(view.passages(&[passage]).swap_remove(0))
 }
 

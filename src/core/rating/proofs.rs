@@ -98,6 +98,9 @@ impl<'l, G: Game> Proofs<'l, G> {
         };
         let mut found = found.ok_or(if solutions.len() > 1 { RateError::NotUnique } else { RateError::Stuck })?;
         inquiry.extend(&mut found, facts, TOGETHER)?;
+        // What comes with others at a glance is not said.
+        let mut known = marks.clone();
+        found.core.facts.retain(|&fact| known.add(fact));
         Ok(found.core)
     }
 }

@@ -7,7 +7,9 @@ use super::error::RateError;
 use super::hint::{HintError, hint};
 use super::path::{SolutionPath, costs, why};
 use super::proofs::Effort;
-use crate::deduction::{ChartOf, DeductionError, FactOf, LeanStep, Logic, Passage, Step, Technique, UnfoundedError};
+use crate::deduction::{
+    ChartOf, DeductionError, FactOf, Knowledge, LeanStep, Logic, Passage, Technique, UnfoundedError,
+};
 use crate::game::{Game, Rating, Task};
 use crate::lang::Lang;
 use crate::limits::Limits;
@@ -138,7 +140,14 @@ pub(super) fn tell_path<G: Game>(
     let (mut steps, mut stages) = (Vec::new(), Vec::new());
     match told {
         Told::Nothing => {}
-        Told::Seen => steps.extend(path.seen.iter().map(|step| ToldStep::seen::<G>(chart, step, lang))),
+        Told::Seen => {
+            let mut marks = G::Logic::start(chart, task.clues);
+            steps.extend(path.seen.iter().map(|step| {
+                let passage = Passage::of_step(step.clone(), marks.clone());
+                marks.add_all(step.news().iter().copied());
+                ToldStep::seen(chart, task, &passage, lang)
+            }));
+        }
         Told::Needed => {
             let costs = costs(path.told.iter().map(Passage::steps));
             let told = path.told.iter().zip(costs);
@@ -200,49 +209,16 @@ pub(super) fn tell_why<G: Game>(
 }
 
 impl ToldStep {
-    fn seen<G: Game>(chart: &ChartOf<G>, step: &Step<G::Logic>, lang: Lang) -> Self {
-        let sentences = step.sentences(chart, lang);
+    /// A passage with all that it says.
+    fn seen<G: Game>(chart: &ChartOf<G>, task: Task<'_, G>, passage: &Passage<G::Logic>, lang: Lang) -> Self {
+        let (sentences, kind) = (passage.sentences(chart, lang), passage.kind());
         let json = json!({
-            "technique": step.kind().id(),
-            "level": step.level(),
-            "score": step.score(),
-            "facts": names::<G>(chart, step.facts().iter().copied()),
-            "text": sentences.join("\n"),
-        });
-        Self {
-            technique: step.kind().id(),
-            title: step.kind().title(lang),
-            level: step.level(),
-            place: step.deduction().map_or_else(String::new, |deduction| deduction.place(chart, lang)),
-            sentences,
-            json,
-        }
-    }
-
-    /// A passage of what is needed, with what it costs and rests on.
-    fn needed<G: Game>(
-        chart: &ChartOf<G>,
-        task: Task<'_, G>,
-        passage: &Passage<G::Logic>,
-        cost: u32,
-        lang: Lang,
-    ) -> Self {
-        let sentences = passage.sentences(chart, lang);
-        let kind = passage.kind();
-        let mut json = json!({
             "technique": kind.id(),
             "level": passage.level(),
-            "score": cost,
-            "stage": passage.stage,
+            "score": passage.score(),
             "facts": names::<G>(chart, passage.facts()),
-            "aside": names::<G>(chart, passage.asides.iter().flat_map(LeanStep::facts).copied()),
-            "because": G::Logic::passage_grounds(passage, chart, lang),
             "text": sentences.join("\n"),
         });
-        let chain = names::<G>(chart, passage.chain());
-        if !chain.is_empty() {
-            json["chain"] = json!(chain);
-        }
         Self {
             technique: kind.id(),
             title: kind.title(lang),
@@ -251,6 +227,27 @@ impl ToldStep {
             sentences,
             json,
         }
+    }
+
+    /// One of what is needed, also with what it costs and rests on.
+    fn needed<G: Game>(
+        chart: &ChartOf<G>,
+        task: Task<'_, G>,
+        passage: &Passage<G::Logic>,
+        cost: u32,
+        lang: Lang,
+    ) -> Self {
+        let mut told = Self::seen(chart, task, passage, lang);
+        let asides = passage.asides.iter().flat_map(LeanStep::facts).copied();
+        told.json["score"] = json!(cost);
+        told.json["stage"] = json!(passage.stage);
+        told.json["aside"] = json!(names::<G>(chart, asides));
+        told.json["because"] = json!(G::Logic::passage_grounds(passage, chart, lang));
+        let chain = names::<G>(chart, passage.chain());
+        if !chain.is_empty() {
+            told.json["chain"] = json!(chain);
+        }
+        told
     }
 }
 

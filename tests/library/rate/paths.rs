@@ -44,7 +44,7 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
         for told in &path.told {
             for deduction in told.worded.iter().filter_map(Step::deduction) {
                 match &deduction.because[..] {
-                    [Because::Type(kind), Because::Number(missing)] => {
+                    [Because::Type(kind), Because::Number(missing), ..] => {
                         assert_eq!(*missing, told.board.missing(*kind));
                     }
                     [Because::Type(_), Because::Cells(cells)] => {

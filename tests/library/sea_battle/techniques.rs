@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use smyoz::deduction::Step;
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
-use smyoz::games::sea_battle::{Chart, Fact, Marks, Position, Shapes, Touch, Variant};
+use smyoz::games::sea_battle::{Chart, Fact, Marks, Passage, Position, Shapes, Touch, Variant};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -65,6 +66,12 @@ impl Case {
         marks.extend(self.known.iter().copied());
         marks
     }
+
+    /// What is said of a conclusion first.
+    fn sentence(&self, deduction: &Deduction, lang: Lang) -> String {
+        let told = Passage::of_step(Step::Seen(deduction.clone()), self.marks());
+        told.sentences(&self.chart, lang).remove(0)
+    }
 }
 
 #[test]
@@ -100,7 +107,7 @@ fn conclusions_are_told_in_both_languages() {
         for (deduction, lang) in
             deductions.iter().flat_map(|deduction| [Lang::Hu, Lang::En].map(|lang| (deduction, lang)))
         {
-            let sentence = deduction.sentences(&case.chart, lang).remove(0);
+            let sentence = case.sentence(deduction, lang);
             assert!(sentence.ends_with('.') && !sentence.contains(['{', '$', '\n']), "{sentence}");
             assert!(!case.technique.title(lang).is_empty());
         }
@@ -108,7 +115,7 @@ fn conclusions_are_told_in_both_languages() {
     let told = |technique, game, known| {
         let case = Case::new(technique, game, known, "");
         let first = case.technique.first(&Position::of(&case.marks()), Limits::NONE).unwrap().unwrap();
-        [Lang::En, Lang::Hu].map(|lang| first.sentences(&case.chart, lang).remove(0))
+        [Lang::En, Lang::Hu].map(|lang| case.sentence(&first, lang))
     };
     assert_eq!(
         told("line-full", "4x4 2-1", "row2#=3 A2."),

@@ -21,9 +21,9 @@ broken-no-ship-over = { ES($cell) } hajómezőn egy hajó sem férne el
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
 
-supposition = { $facts }. Tegyük fel az ellenkezőjét, azaz hogy { $supposed }.
+supposition = { $facts }. Tegyük fel, hogy nem így van: { $supposed }.
 supposition-step = ekkor { $facts }: { $because }.
-supposition-impossible = csakhogy ekkor { $broken }, és ez ellentmondás.
+supposition-impossible = csakhogy ekkor { $broken }: ellentmondás.
 
 hint-place = itt érdemes körülnézni: { $place }
 hint-technique = itt érdemes körülnézni: { $place }; a technika neve: { $technique }

@@ -19,8 +19,6 @@ pub struct Features {
     /// Whether it is used at once while a puzzle is played on the screen: finished ships are known,
     /// and water is drawn around them and in fulfilled lines.
     pub is_automatic: bool,
-    /// Whether it only says that what is shown is a whole ship.
-    pub is_shown: bool,
     /// Whether it only repeats that all ships of a length are found, which solvers know.
     pub is_bookkeeping: bool,
     /// Whether each conclusion takes a search, so that only those that are needed are printed.
@@ -74,10 +72,8 @@ impl Because {
             (Self::Lines(all), Self::Line(other)) if is_row(all[0]) == is_row(*other) => {
                 Some(Self::Lines(all.iter().copied().chain([*other]).sorted_unstable().dedup().collect()))
             }
-            // The numbers of several lines are not named, but for lines that have nothing.
-            (&Self::Number(one), &Self::Number(other)) if (one == 0) == (other == 0) => {
-                Some(Self::Number(one.max(other)))
-            }
+            // The numbers of several lines are not named.
+            (&Self::Number(one), &Self::Number(other)) => Some(Self::Number(one.max(other))),
             _ => None,
         }
     }

@@ -1,8 +1,8 @@
 //! Marks: what a solver has pencilled in so far, what the clues say among it.
 //!
-//! Marks only ever grow: a fact, once added, stays. The possible places of ships are updated along
-//! with the cells, but only by what is obvious at a glance: no ship covers a cell that is none of a
-//! ship, lies beside a ship cell of another ship, or shows something else than it should.
+//! Marks only ever grow: a fact, once added, stays. What is obvious at a glance comes with it: no ship
+//! covers a cell that is none of a ship, lies beside a ship cell of another ship, or shows something
+//! else than it should; a submarine that is shown is found; and a line whose number is 0 has nothing.
 //! Everything else takes a [technique](super::techniques).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,6 +86,8 @@ impl Marks {
                 let chart = &self.chart;
                 let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(place, cell)));
                 over.for_each(|place| self.possible.remove(place));
+                let whole = self.chart.place_of(&CellSet::of(cell)).filter(|_| shows == Shows::Submarine);
+                self.extend(whole.map(Fact::Found));
             }
             Fact::Found(place) => {
                 self.found.insert(place);
@@ -104,6 +106,9 @@ impl Marks {
         let known = self.count(piece, line);
         self.counts[piece as usize].set(line, Some(known.map_or(number, |known| known.min(number))));
         self.contrary.extend(known.map(|known| Count { number: known.max(number), ..count }));
+        if number == 0 {
+            self.extend(line.cell_set(self.chart.setting().size()).iter().map(|cell| Fact::Not(piece, cell)));
+        }
     }
 
     /// Whether a fact is known.

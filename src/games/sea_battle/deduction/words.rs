@@ -23,7 +23,7 @@ pub(crate) fn title(technique: &Technique, lang: Lang) -> String {
 }
 
 /// What follows, and why; for a supposition, also the steps of its chain.
-pub(crate) fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
+fn conclusion(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
     let words = Words { chart, lang };
     let facts = words.facts(&deduction.facts);
     let mut sentences = vec![capitalized(&match deduction.cases.first() {
@@ -42,10 +42,10 @@ pub(crate) fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec
 }
 
 /// A passage, with what it names besides its reasons.
-pub(crate) fn passage(passage: &Passage<SeaBattle>, chart: &Chart, lang: Lang) -> Vec<String> {
+pub(crate) fn sentences(passage: &Passage<SeaBattle>, chart: &Chart, lang: Lang) -> Vec<String> {
     let mut sentences = match passage.deduction() {
-        Some(deduction) => sentences(&deduction, chart, lang),
-        None => passage.worded[0].sentences(chart, lang),
+        Some(deduction) => conclusion(&deduction, chart, lang),
+        None => passage.plain_sentences(chart, lang),
     };
     let asides = passage.asides.iter().filter_map(|step| aside(step.deduction()?, chart, lang));
     let notes = notes(passage).map(|notes| Words { chart, lang }.notes(&notes));
@@ -65,8 +65,9 @@ fn aside(aside: &Deduction, chart: &Chart, lang: Lang) -> Option<String> {
     aside.technique.features.is_bookkeeping.then(|| Words { chart, lang }.why(aside))
 }
 
-/// Where to look: what a conclusion names as its reasons, or else what it is about.
-pub(crate) fn place(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
+/// Where to look: what a passage names as its reasons, or else what it is about.
+pub(crate) fn place(passage: &Passage<SeaBattle>, chart: &Chart, lang: Lang) -> String {
+    let Some(deduction) = passage.deduction() else { return passage.plain_place(chart, lang) };
     let words = Words { chart, lang };
     let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
     let named: Vec<String> =

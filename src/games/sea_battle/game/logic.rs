@@ -25,7 +25,7 @@ impl Logic for SeaBattle {
     type Symmetry = Symmetry;
 
     /// The ceilings leave room above all that was composed: see `docs/difficulty.md`.
-    const SCALE: Scale = Scale { version: 2, ceilings: [130, 1_600, 8_000] };
+    const SCALE: Scale = Scale { version: 3, ceilings: [130, 1_600, 8_000] };
 
     fn prepare(setting: &Setting) -> Chart {
         Chart::new(setting)
@@ -95,14 +95,8 @@ impl Logic for SeaBattle {
         matches!(fact, Fact::Found(_))
     }
 
-    /// Lines that have nothing are filled first.
     fn manner(deduction: &Deduction) -> Manner {
-        let features = deduction.technique.features;
-        match () {
-            () if features.is_bookkeeping => Manner::Aside,
-            () if features.is_automatic && deduction.because.contains(&Because::Number(0)) => Manner::First,
-            () => Manner::AtOnce,
-        }
+        if deduction.technique.features.is_bookkeeping { Manner::Aside } else { Manner::AtOnce }
     }
 
     /// What is searched for is not seen at a glance.
@@ -130,16 +124,12 @@ impl Logic for SeaBattle {
         words::title(technique, lang)
     }
 
-    fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
-        words::sentences(deduction, chart, lang)
+    fn sentences(passage: &Passage, chart: &Chart, lang: Lang) -> Vec<String> {
+        words::sentences(passage, chart, lang)
     }
 
-    fn passage_sentences(passage: &Passage, chart: &Chart, lang: Lang) -> Vec<String> {
-        words::passage(passage, chart, lang)
-    }
-
-    fn place(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
-        words::place(deduction, chart, lang)
+    fn place(passage: &Passage, (): &(), chart: &Chart, lang: Lang) -> String {
+        words::place(passage, chart, lang)
     }
 
     fn grounds(grounds: &[GroundOf<Self>], chart: &Chart, lang: Lang) -> Vec<String> {

@@ -115,12 +115,8 @@ sea-count = { $line } has { $number ->
 
 ## Beginner: what neighbouring cells, single counts and finished ships say.
 
-technique-sea-submarine = A submarine
-    .principle = A submarine is a ship of one cell, so a cell that shows one is the whole ship. Water surrounds it.
-    .because = a submarine has only one cell
-
 technique-sea-around-ship = Water around a finished ship
-    .principle = Ships keep their distance by the rules of touching. Once a ship is found whole, the cells beside it are water.
+    .principle = Ships keep their distance by the rules of touching. Once a ship is found whole (a submarine is when a cell shows it), the cells beside it are water.
     .because = { $places-count ->
     [one] the ship at { $places } is finished, and only water lies beside it
    *[other] the ships at { $places } are finished, and only water lies beside them
@@ -144,7 +140,10 @@ technique-sea-diagonals = Diagonals of a ship cell
     .because = { $facts-count ->
     [one] it touches
    *[other] they touch
-} { $cells } at a corner
+} { $cells-count ->
+    [one] { $cells }
+   *[other] one of { $cells }
+} at a corner
 
 technique-sea-no-mine-beside = No mine beside a ship
     .principle = Mines and minesweepers touch nothing. So none lies beside a ship cell, not even at a corner.
@@ -167,14 +166,9 @@ technique-sea-end = The end of a ship
 } end of a ship
 
 technique-sea-line-complete = A line complete
-    .principle = The number at a row or column counts its ship cells. When that many are found, the other cells of the line are water.
+    .principle = The number at a row or column counts its ship cells. Where it is 0, the whole line is water; when that many are found, its other cells are.
     .because = { $line-count ->
     [one] { $number ->
-        [0] { $line } has no { $piece ->
-            [ship] ship cells
-            [mine] mines
-           *[sweeper] minesweepers
-        }
         [one] { $line } already has its one { $piece ->
             [ship] ship cell
             [mine] mine
@@ -191,17 +185,10 @@ technique-sea-line-complete = A line complete
            *[sweeper] minesweepers
         }
     }
-   *[other] { $number ->
-        [0] { $line } have no { $piece ->
-            [ship] ship cells
-            [mine] mines
-           *[sweeper] minesweepers
-        }
-       *[other] { $line } already have all their { $piece ->
-            [ship] ship cells
-            [mine] mines
-           *[sweeper] minesweepers
-        }
+   *[other] { $line } already have all their { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
     }
 }
 
@@ -212,7 +199,7 @@ technique-sea-line-full = A line to be filled
         [one] 1 cell is left
        *[other] { $number } cells are left
     }
-   *[other] { $line } need all the cells that are left for their { $piece ->
+   *[other] { $line } need all their free cells for their { $piece ->
         [ship] ship cells
         [mine] mines
        *[sweeper] minesweepers
@@ -249,9 +236,9 @@ technique-sea-closed-single = A submarine closed in
 technique-sea-closed-run = A ship closed in
     .principle = A row of ship cells with water or the edge at both ends cannot grow. It is a whole ship, and you can tick it off.
     .because = { $facts-count ->
-    [one] it
-   *[other] they
-} cannot go on anywhere
+    [one] it cannot grow
+   *[other] they cannot grow
+}
 
 technique-sea-joined-too-long = Joined too long
     .principle = A cell between ship cells would join them. If no missing ship is that long, the cell is water.
@@ -304,21 +291,21 @@ technique-sea-length-seen = Ships of a length all begun
     .principle = If as many ships of a length have been begun as are missing, those are the missing ones. No ship of that length lies elsewhere.
     .because = { $count ->
     [one] the missing { sea-ships } is the one begun at { $cells }
-   *[other] all { $count } missing { sea-ships } are begun ({ $cells })
+   *[other] the { $count } missing { sea-ships } are those begun at { $cells }
 }
 
 technique-sea-shared-by-ship = Common to all places of a ship
     .principle = Draw every place that is left for a ship of which you know a cell. What all these places share is certain, even if the place is not.
     .because = { $places-count ->
     [one] only one place is left for the ship of { $cells }: { $places }
-   *[other] all places left for the ship of { $cells } agree: { $places }
+   *[other] this is so at every place left for the ship of { $cells }: { $places }
 }
 
 technique-sea-shared-by-last = Common to all places of the last ship
     .principle = When one ship of a length is missing, draw all its places. What they all share is certain.
     .because = { $places-count ->
     [one] only one place is left for the missing { sea-ship }: { $places }
-   *[other] all places left for the missing { sea-ship } agree: { $places }
+   *[other] this is so at every place left for the missing { sea-ship }: { $places }
 }
 
 technique-sea-withheld-lines = The rest of the counts
@@ -327,7 +314,7 @@ technique-sea-withheld-lines = The rest of the counts
 
 technique-sea-line-patterns = Common to all patterns of a line
     .principle = Draw all ways to fill a line with its ship cells. Cells that are the same in all of them are certain.
-    .because = all ways to place { sea-pieces } in { $line } agree
+    .because = this is so in every way to place { sea-pieces } in { $line }
 
 technique-sea-leaves-too-few = Too few cells left
     .principle = A ship makes the cells around it water. It cannot lie where a line beside it would keep too few cells for its number.
@@ -350,7 +337,7 @@ technique-sea-one-in-each = One ship in each part
     .principle = If the places of the missing ships fall into as many separate parts as there are ships, each part has one. What all places of a part share is certain.
     .because = of the { $count } missing { sea-ships }, at most { $most } can lie at { $others }, so { $places-count ->
     [one] the last one lies at { $places }
-   *[other] one lies at one of { $places }, which agree
+   *[other] one lies at one of { $places }, and at each of these this is so
 }
 
 technique-sea-takes-last-place = It takes the last places

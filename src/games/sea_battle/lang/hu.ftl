@@ -59,12 +59,8 @@ sea-count = { $line }ban { $number ->
 
 ## Kezdő: amit a szomszédos mezők, egy-egy szám és a kész hajók mondanak.
 
-technique-sea-submarine = Egymezős hajó
-    .principle = Ha egy mező egymezős hajót mutat, az egész hajó megvan. Körülötte víz van.
-    .because = az ilyen hajónak nincs több mezője
-
 technique-sea-around-ship = Víz a kész hajó körül
-    .principle = A hajók a szabályok szerint távolságot tartanak. Ha egy hajó minden mezője megvan, mellette víz van.
+    .principle = A hajók a szabályok szerint távolságot tartanak. Ha egy hajó minden mezője megvan (az egymezősé már akkor, ha egy mező mutatja), mellette víz van.
     .because = { $places-count ->
     [one] a kész hajó ({ $places }) mellett csak víz lehet
    *[other] a kész hajók ({ $places }) mellett csak víz lehet
@@ -82,7 +78,10 @@ technique-sea-diagonals = Hajómező átlói
     .because = átlósan { $facts-count ->
     [one] érinti
    *[other] érintik
-} { ES($cells) } hajómezőt
+} { $cells-count ->
+    [one] { ES($cells) } hajómezőt
+   *[other] valamelyik hajómezőt ({ $cells })
+}
 
 technique-sea-no-mine-beside = Hajó mellett nincs akna
     .principle = Az akna és az aknaszedő semmivel sem érintkezik. Ezért hajómező mellett nem lehet, a sarkánál sem.
@@ -102,13 +101,8 @@ technique-sea-end = Hajó vége
 }
 
 technique-sea-line-complete = Kész vonal
-    .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ha mind megvan, a vonal többi mezője víz.
+    .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ahol 0 áll, az egész vonal víz; ha mind megvan, a vonal többi mezője az.
     .because = { $number ->
-    [0] { $line }ban nincs { $piece ->
-        [ship] hajómező
-        [mine] akna
-       *[sweeper] aknaszedő
-    }
     [1] { $line-count ->
         [one] { $line }ban már megvan az egyetlen { $piece ->
             [ship] hajómező
@@ -150,7 +144,10 @@ technique-sea-line-complete = Kész vonal
 technique-sea-line-full = Kitöltendő vonal
     .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ha minden szabad mező kell hozzá, azok mind hajómezők.
     .because = { $line-count ->
-    [one] { $line }ban még { sea-pieces } hiányzik, és csak ennyi szabad mező maradt
+    [one] { $number ->
+        [1] { $line }ban már csak { sea-pieces } hiányzik, és csak ez a mező szabad
+       *[other] { $line }ban még { sea-pieces } hiányzik, és csak ennyi szabad mező maradt
+    }
    *[other] { $line }ban minden maradék mezőre szükség van
 }
 

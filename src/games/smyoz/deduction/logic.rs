@@ -13,13 +13,10 @@ use smyoz_core::deduction::{self, ClueSet, FEW_PLACES, Image, Knowledge, Manner,
 pub struct Features {
     /// The placement rules on which its conclusions may rest.
     pub rules: &'static [Rule],
-    /// Whether it only says that what is shown is a whole ship.
-    pub is_shown: bool,
     /// Whether its conclusions at several places are seen at one look, and so told as one step.
     pub at_one_look: bool,
-    /// What of its conclusions is done without being told to.
-    pub housekeeping: Housekeeping,
-    /// Whether it only repeats that all ships of a type are found, which solvers know.
+    /// Whether it only repeats what solvers know: that all ships of a type are found, and that corner
+    /// cells are water.
     pub is_bookkeeping: bool,
     /// Whether its wording says what is known of the line that it names.
     pub names_line: bool,
@@ -39,9 +36,7 @@ impl Features {
     pub const fn of(rules: &'static [Rule]) -> Self {
         Self {
             rules,
-            is_shown: false,
             at_one_look: false,
-            housekeeping: Housekeeping::None,
             is_bookkeeping: false,
             names_line: false,
             names_strokes: false,
@@ -63,15 +58,6 @@ pub enum Looks {
     Lines,
     /// At the whole board, on which something is counted.
     Board,
-}
-
-/// Conclusions that a reader draws without being told to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Housekeeping {
-    None,
-    /// That a line has some ship.
-    ShipsInLine,
-    All,
 }
 
 /// What places have in common where no ships lie, so that they need not be named.
@@ -123,16 +109,12 @@ fn opposite(fact: Fact) -> Option<Fact> {
 }
 
 /// What is seen at one look waits until it is needed; its sentence then says all that can be seen
-/// at the same look. But a ship is found at once. Housekeeping comes with the first step that
-/// needs it.
+/// at the same look. But a ship is found at once.
 pub(crate) fn manner(Deduction { technique, facts, .. }: &Deduction) -> Manner {
-    let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
-    match technique.features.housekeeping {
-        _ if technique.features.is_bookkeeping => Manner::Aside,
+    match technique.features {
+        features if features.is_bookkeeping => Manner::Aside,
         _ if facts.iter().any(|fact| matches!(fact, Fact::Found(_))) => Manner::AtOnce,
-        Housekeeping::All => Manner::Aside,
-        Housekeeping::ShipsInLine if facts.iter().all(says_some) => Manner::Aside,
-        _ if technique.features.at_one_look => Manner::WhenNeeded,
+        features if features.at_one_look => Manner::WhenNeeded,
         _ => Manner::AtOnce,
     }
 }
@@ -178,15 +160,6 @@ impl Because {
             *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);
         }
     }
-
-    /// The clues that it names.
-    pub(crate) fn clues(&self, clues: &Clues) -> Vec<Clue> {
-        match self {
-            Self::Clue(clue) => vec![clue.clone()],
-            Self::Broken(broken) => broken.clues(clues),
-            _ => Vec::new(),
-        }
-    }
 }
 
 impl Broken {
@@ -195,28 +168,6 @@ impl Broken {
         if let Self::Room(kind, places) = self {
             let left = after.open(*kind) & after.at_a_glance();
             *places = if left.len() <= FEW_PLACES { left } else { PlacementSet::EMPTY };
-        }
-    }
-
-    /// The clues that it is about.
-    pub(crate) fn clues(&self, clues: &Clues) -> Vec<Clue> {
-        match self {
-            Self::Digit { shot, .. } | Self::Colour { shot, .. } => vec![Clue::Shot(*shot)],
-            Self::WaterPoints(clue, _) => vec![clue.clone()],
-            Self::Moored(number) => vec![Clue::Moored(*number)],
-            Self::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
-            Self::Codes(kind, _) => {
-                let codes = clues.inventory.codes(*kind);
-                codes.into_iter().map(|codes| Clue::Codes(*kind, codes.to_vec())).collect()
-            }
-            Self::Lanes(..) => clues.inventory.clues().collect(),
-            Self::Cell(_)
-            | Self::Types(_)
-            | Self::Point(_)
-            | Self::NoShip(_)
-            | Self::Room(..)
-            | Self::TooMany(_)
-            | Self::Lane { .. } => Vec::new(),
         }
     }
 }

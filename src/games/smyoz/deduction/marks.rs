@@ -1,9 +1,15 @@
 //! Marks: what a solver has pencilled in so far.
 //!
-//! Marks only ever grow: a fact, once added, stays. The possible placements are updated along with
-//! cells and points, but only by what is obvious at a glance: no ship covers a water cell or a cell
-//! known to belong to another type, touches a water point, or lies next to a ship cell of another
-//! ship. Everything else takes a [technique](super::techniques).
+//! Marks only ever grow: a fact, once added, stays. What is obvious at a glance comes with it:
+//!
+//! - no ship covers a water cell or a cell known to belong to another type, touches a water point,
+//!   or lies next to a ship cell of another ship;
+//! - a DELTA is found where one is seen, and where a cell of the ALFA is seen, it lies nowhere else;
+//! - the corners of a ship cell are ship points, and a point between four water cells is a water
+//!   point;
+//! - a line with a ship cell has a ship, and one whose cells are all water has none.
+//!
+//! Everything else takes a [technique](super::techniques).
 
 use super::fact::{Fact, ShipCounts};
 use crate::board::{Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, SIZE, ShipType};
@@ -54,16 +60,30 @@ impl Marks {
             Fact::Water(cell) => {
                 self.water.insert(cell);
                 self.possible -= Placement::over(cell);
+                let is_water = |point: &Point| point.cells().is_subset(self.water);
+                self.water_points |= cell.points().iter().filter(is_water).collect();
+                for lane in Lane::through(cell) {
+                    if lane.all_cells().is_subset(self.water) {
+                        self.count(lane, ShipCounts::NONE);
+                    }
+                }
             }
             Fact::Ship(cell) => {
                 self.ship.insert(cell);
                 self.possible -= Placement::beside(cell);
+                self.ship_points |= cell.points();
+                Lane::through(cell).into_iter().for_each(|lane| self.count(lane, ShipCounts::SOME));
             }
             Fact::Type(cell, kind) => {
                 self.add(Fact::Ship(cell));
                 self.types[kind as usize].insert(cell);
-                let others = Placement::over(cell) - Placement::set_of_type(kind);
-                self.possible -= others;
+                let (over, of_type) = (Placement::over(cell), Placement::set_of_type(kind));
+                self.possible -= over - of_type;
+                match kind {
+                    ShipType::Alpha => self.possible -= of_type - over,
+                    ShipType::Delta => self.found |= over & of_type,
+                    ShipType::Beta | ShipType::Gamma => {}
+                }
             }
             Fact::WaterPoint(point) => {
                 self.water_points |= point.into();
@@ -79,9 +99,14 @@ impl Marks {
             Fact::Excluded(placement) => {
                 self.possible -= placement.into();
             }
-            Fact::Line(lane, counts) => self.lines[lane.index()] = self.lines[lane.index()] & counts,
+            Fact::Line(lane, counts) => self.count(lane, counts),
         }
         true
+    }
+
+    /// A lane has one of these counts of ships.
+    fn count(&mut self, lane: Lane, counts: ShipCounts) {
+        self.lines[lane.index()] = self.lines[lane.index()] & counts;
     }
 
     /// Whether a fact is known.
@@ -202,20 +227,6 @@ impl Marks {
         open | self.found
     }
 
-    /// The marks with the points that the cells around them settle.
-    pub(crate) fn with_plain_points(&self) -> Self {
-        let mut marks = self.clone();
-        for point in self.unknown_points() {
-            let cells: CellSet = point.cells();
-            if cells.meets(self.ship) {
-                marks.add(Fact::ShipPoint(point));
-            } else if cells.is_subset(self.water) {
-                marks.add(Fact::WaterPoint(point));
-            }
-        }
-        marks
-    }
-
     /// Placements of a type that are neither found nor excluded.
     pub fn open(&self, kind: ShipType) -> PlacementSet {
         (self.possible - self.found) & Placement::set_of_type(kind)
@@ -271,11 +282,19 @@ mod tests {
         let cell = |name: &str| name.parse::<Cell>().unwrap();
         let over = |marks: &Marks, at| marks.possible() & Placement::over(cell(at));
         assert_eq!(over(&marks("44D"), "44").len(), 1);
+        assert_eq!(marks("44D"), marks("D44"));
+        let alphas = marks("44A").possible() & Placement::set_of_type(ShipType::Alpha);
+        assert!(alphas.iter().all(|ship| ship.cells().contains(cell("44"))));
         assert!(over(&marks("44# 45."), "45").is_empty());
         // The only ship next to a ship cell is the rest of the same ship.
         assert!(over(&marks("44#"), "55").is_empty());
         assert!(over(&marks("44#"), "54").iter().all(|ship| ship.cells().contains(cell("44"))));
         assert!(over(&marks("44/55."), "45").is_empty());
+        assert!(marks("44. 45. 54. 55. 66#").knows("44/55.".parse().unwrap()));
+        assert!(marks("66#").knows("55/66#".parse().unwrap()));
+        assert_eq!(marks("66#").line(Lane { axis: Axis::Vertical, at: 5 }), ShipCounts::SOME);
+        let water = (1..=9).map(|column| format!("{column}6.")).collect::<Vec<_>>().join(" ");
+        assert!(marks(&water).knows("row6=0".parse().unwrap()));
         assert_eq!(over(&marks("B44-64"), "54").len(), 1);
     }
 }

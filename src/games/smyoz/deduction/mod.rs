@@ -9,5 +9,5 @@ mod marks;
 pub mod techniques;
 
 pub use fact::{Fact, FactError, FactsError, ShipCounts, point_name, read_facts, ship_name};
-pub use logic::{Features, Ground, Housekeeping, Looks, Many, Smyoz};
+pub use logic::{Features, Ground, Looks, Many, Smyoz};
 pub use marks::Marks;

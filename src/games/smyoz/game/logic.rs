@@ -3,15 +3,15 @@
 use std::error::Error;
 use std::mem::discriminant;
 
-use crate::board::{Axis, FLEET, Layout, Placement, SIZE, Ship, ShipType, Symmetry};
-use crate::clues::{Clue, Clues, Content, Topic};
+use crate::board::{FLEET, Layout, Placement, SIZE, Symmetry};
+use crate::clues::{Clue, Clues, Topic};
 use crate::deduction::logic::{go_together, manner, suppositions};
 use crate::deduction::techniques::{ALL, Because, Broken, Deduction, Position, Technique, contradiction};
 use crate::deduction::{Fact, Features, Ground, Marks, read_facts};
 use crate::engines::Smyoz;
 use crate::lang::{SmyozTexts, TEXTS};
 use crate::puzzle::canonical_symmetry;
-use crate::rate::{Passage, Step, facts_about, literal, marked, sentence};
+use crate::rate::{Passage, facts_about, literal, marked, sentence};
 use smyoz_core::deduction::{Image, Logic, Manner, Scale, Supposition};
 use smyoz_core::game::{Stated, Task};
 use smyoz_core::lang::Lang;
@@ -29,7 +29,7 @@ impl Logic for Smyoz {
     type Symmetry = Symmetry;
 
     /// The ceilings leave room above all that was composed: see `docs/difficulty.md`.
-    const SCALE: Scale = Scale { version: 5, ceilings: [160, 3_000, 45_000] };
+    const SCALE: Scale = Scale { version: 6, ceilings: [160, 3_000, 45_000] };
 
     fn prepare(_: &Self) -> Self {
         Self
@@ -53,17 +53,6 @@ impl Logic for Smyoz {
 
     fn start(_: &Self, clues: &Clues) -> Marks {
         Marks::start(clues)
-    }
-
-    /// A shot shows a whole DELTA: that it lies there is nothing to look for.
-    fn plain(clues: &Clues) -> Vec<Fact> {
-        let shown = clues.shots.iter().filter_map(|shot| match shot.shows.content {
-            Content::Ship(ShipType::Delta) => {
-                Ship::new(ShipType::Delta, Axis::Horizontal, shot.cell).and_then(Placement::of)
-            }
-            _ => None,
-        });
-        shown.map(Fact::Found).collect()
     }
 
     fn holds(_: &Self, fact: Fact, layout: &Layout) -> bool {
@@ -96,14 +85,6 @@ impl Logic for Smyoz {
 
     fn implies(fact: Fact, other: Fact) -> bool {
         fact.implies(other)
-    }
-
-    fn clues_named(reason: &Because, clues: &Clues) -> Vec<Clue> {
-        reason.clues(clues)
-    }
-
-    fn clues_violated(broken: &Broken, clues: &Clues) -> Vec<Clue> {
-        broken.clues(clues)
     }
 
     fn suppositions(position: &Position, cases: usize) -> Vec<Supposition<Self>> {
@@ -156,10 +137,6 @@ impl Logic for Smyoz {
         None
     }
 
-    fn with_plain(marks: &Marks) -> Option<Marks> {
-        Some(marks.with_plain_points())
-    }
-
     fn is_left_of(reason: &Because, other: &Because) -> bool {
         reason.is_left_of(other)
     }
@@ -180,24 +157,12 @@ impl Logic for Smyoz {
         lang.mercy_shot()
     }
 
-    fn sentences(deduction: &Deduction, _: &Self, lang: Lang) -> Vec<String> {
-        sentence::step(&Step::Seen(deduction.clone()), lang)
-    }
-
-    fn step_sentences(step: &Step, _: &Self, lang: Lang) -> Vec<String> {
-        sentence::step(step, lang)
-    }
-
-    fn passage_sentences(passage: &Passage, _: &Self, lang: Lang) -> Vec<String> {
+    fn sentences(passage: &Passage, _: &Self, lang: Lang) -> Vec<String> {
         sentence::passage(passage, lang)
     }
 
-    fn place(deduction: &Deduction, _: &Self, lang: Lang) -> String {
-        sentence::place(deduction, lang)
-    }
-
-    fn passage_place(passage: &Passage, clues: &Clues, _: &Self, lang: Lang) -> String {
-        sentence::passage_place(passage, clues, lang)
+    fn place(passage: &Passage, clues: &Clues, _: &Self, lang: Lang) -> String {
+        sentence::place(passage, clues, lang)
     }
 
     fn grounds(grounds: &[Ground], _: &Self, lang: Lang) -> Vec<String> {

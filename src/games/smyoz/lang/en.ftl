@@ -3,15 +3,20 @@
 ## Steps. The code makes the first letter a capital.
 
 ship-lines = { $reds ->
-    [0] none of its lines can be red
-   *[other] of its lines, only { $red } can be red
+    [0] no line can be red
+   *[other] only { $red } can be red
 }, and { $greens ->
     [0] none can be green
    *[other] only { $green } can be green
 }
+of-ship = { $ship }: { $lines }
+code-there = { $places }: { $count ->
+    [0] no code
+   *[other] code { $codes }
+}, as { $why }
 code-few = { $count ->
-    [0] none of its lines could be
-   *[other] of its lines, only { $lines } could be
+    [0] no line could be
+   *[other] only { $lines } could be
 } { $stroke ->
     [red] red
    *[green] green
@@ -96,11 +101,9 @@ fact-excluded = { $kind ->
    *[other] a
 } { ship-type } cannot lie at { $places }
 fact-excluded-many = { $kind ->
-    [alpha] the { ship-type } cannot lie { $place ->
-        [elsewhere] anywhere else
-        [unseen] anywhere else
-        [horizontal] horizontally
-       *[vertical] vertically
+    [alpha] the { ship-type } lies { $place ->
+        [horizontal] vertically
+       *[vertical] horizontally
     }
    *[other] { $place ->
         [elsewhere] no { ship-type } can lie anywhere else
@@ -123,7 +126,7 @@ fact-several-ships = { $lanes } { $count ->
 }
 fact-some-ship = { $lanes } { $count ->
     [one] has a ship
-   *[other] have a ship each
+   *[other] have at least one ship each
 }
 fact-at-most-one-ship = { $lanes } { $count ->
     [one] has at most one ship
@@ -228,7 +231,7 @@ broken-lanes = there would not be exactly { $number } { $number ->
     [one] with just one ship
    *[several] with at least two ships
 }
-broken-island = the island at { $point } would have { $says ->
+broken-island = the island of { $points } would have { $says ->
     [extra] no size, for the list ({ $sizes }) is used up
     [least] at least { $least } points, and no island on the list ({ $sizes }) is that large
     [size] exactly { $least } { $least ->
@@ -249,8 +252,8 @@ broken-codes = { $count ->
 
 ## Suppositions: the first line, the steps of a chain, and its end.
 
-supposition-cases = { $facts }, whichever of these { $count } cases holds:
-supposition-case = if { $supposed }, it takes a few steps:
+supposition-cases = { $facts }: there are { $count } cases, and it follows in each.
+supposition-case = if { $supposed }:
 supposition-case-at-once = if { $supposed }, it follows at once.
 
 mercy-shot = the mercy shot
@@ -262,12 +265,8 @@ mercy-shot = the mercy shot
 
 ## Beginner: what lies next to each other.
 
-technique-delta = A ship of one cell
-    .principle = A DELTA is a ship of one cell, so a shot that shows D has found all of it. Water surrounds it.
-    .because = a { -delta } has only one cell
-
 technique-around-ship = Water around a finished ship
-    .principle = Ships do not touch, not even at corners. Once a ship is found whole, every cell around it is water.
+    .principle = Ships do not touch, not even at corners. Once a ship is found whole (a DELTA is when a shot shows it), every cell around it is water.
     .because = { $ship-count ->
     [one] water surrounds the { $ship }
    *[other] water surrounds the finished ships { $ship }
@@ -284,13 +283,6 @@ technique-corner-cells = Corner cells
     .principle = No ship may have two cell sides on the rim. A ship in a corner cell would, so all four corners are water.
     .because = a ship in a corner would have two of its cell sides on the rim ({ $rule })
 
-technique-ship-points = Points of a ship cell
-    .principle = The four corners of a ship cell belong to that ship. They are ship points, so they are no water points of any shot.
-    .because = the corners of { $cell-count ->
-    [one] the ship cell
-   *[other] the ship cells
-} { $cell } are ship points
-
 technique-water-line = Cells of a water line
     .principle = A water line has no ship. All its cells are water.
     .because = { $lane } { $lane-count ->
@@ -298,23 +290,12 @@ technique-water-line = Cells of a water line
    *[other] are water lines
 }
 
-technique-line-of-water = A line of water
-    .principle = Where all cells of a line are known to be water, the line is a water line. Its colour is then green wherever it runs.
-    .because = every cell there is water
-
 technique-water-point = Water around a water point
-    .principle = At a water point only water cells meet. All four cells around it are water.
+    .principle = At a water point only water cells meet: all four cells around it are water. So four water cells make a water point, and the corners of a ship cell are ship points.
     .because = all cells around { $point-count ->
     [one] the water point
    *[other] the water points
 } { $point } are water
-
-technique-water-points = Between four waters
-    .principle = Where four water cells meet, the point between them is a water point. It counts for the digits of shots and for the islands.
-    .because = all four cells around { $cells-count ->
-    [4] it
-   *[other] each
-} are water
 
 technique-fourth-cell = The fourth cell of a ship point
     .principle = At a ship point at least one of the four cells is a ship cell. If three are water, it is the fourth.
@@ -354,24 +335,18 @@ technique-two-greens = Two greens
 
 technique-line-counted = Ships of a line
     .principle = Count the ships of a line in the cells that you know. Often that shows whether it has none, one, or several.
-    .because = the known cells show it ({ $cells } { $cells-count ->
+    .because = { $cells } { $cells-count ->
     [one] is a ship cell
    *[other] are ship cells
-})
+}
 
 technique-type-complete = A type used up
     .principle = The fleet has a fixed number of ships of each type. When all of a type are found, no other ship can be one.
-    .because = { $type-kind ->
-    [alpha] the { $type } is found
-   *[other] every { $type } is found
-}
+    .because = every { $type } is found
 
 technique-type-seen = All ships of a type are seen
     .principle = If as many separate ships of a type have been begun as are missing, those are the missing ones. No ship of that type lies elsewhere.
-    .because = { $type-kind ->
-    [alpha] { $cells } belongs to it
-   *[other] every { $type } that is missing is begun ({ $cells })
-}
+    .because = every { $type } that is missing is begun ({ $cells })
 
 ## Advanced: what a line or the inventory says.
 
@@ -399,16 +374,16 @@ technique-centre-rule = Centre rule
 
 technique-tip-rule = Tip rule
     .principle = Where the tips of two ships face each other, at least two water cells lie between them. Places nearer than that are ruled out.
-    .because = its tip would face that of { $ship-count ->
-    [one] the { $ship }, with fewer than two water cells between them ({ $rule })
-   *[other] a ship, with fewer than two water cells between them ({ $ship }; { $rule })
+    .because = at most one water cell would lie between its tip and that of { $ship-count ->
+    [one] the { $ship } ({ $rule })
+   *[other] a ship ({ $ship }; { $rule })
 }
 
 technique-side-rule = Side rule
     .principle = Ships side by side that overlap in more than one cell have at least two water cells between them. Places nearer than that are ruled out.
-    .because = it would lie alongside { $ship-count ->
-    [one] the { $ship }, with fewer than two water cells between them ({ $rule })
-   *[other] a ship, with fewer than two water cells between them ({ $ship }; { $rule })
+    .because = at most one water cell would lie between it and { $ship-count ->
+    [one] the { $ship } alongside ({ $rule })
+   *[other] a ship alongside ({ $ship }; { $rule })
 }
 
 technique-colour-water-line = Green at water
@@ -459,7 +434,15 @@ technique-colour-between = Red line
     .principle = A red line runs between the outermost of several ships. Where it runs through a shot, ships lie on both sides.
     .because = { $says ->
     [ship] { $lane-count ->
-        [one] the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it, and one side has no other cell left
+        [one] the red line of { $lane } runs through the shot { $shot }, so { $side ->
+            [both] ships lie on both sides of it, and neither side has another cell left
+           *[one] a ship lies { $side ->
+                [left] to the left of it
+                [right] to the right of it
+                [above] above it
+               *[below] below it
+            }, and no other cell is left there
+        }
        *[other] the red lines of { $lane } run through the shot { $shot }, so in each of them ships lie on both sides of it, and one side has no other cell left
     }
    *[line] { $lane-count ->
@@ -519,14 +502,14 @@ technique-shared-by-ship = Common to all places of a ship
     .principle = Draw every place that is left for a ship of which you know a cell. What all these places share is certain, even if the place is not.
     .because = { $places-count ->
     [one] only one place is left for the ship of { $cell }: { $places }
-   *[other] all places left for the ship of { $cell } agree: { $places }
+   *[other] this is so at every place left for the ship of { $cell }: { $places }
     }
 
 technique-shared-by-point = Common to all ships at a point
     .principle = At a ship point some ship must lie. What all ships that fit there share is certain.
     .because = { $places-count ->
     [one] only one ship fits at the ship point { $point }: { $places }
-   *[other] all ships that fit at the ship point { $point } agree: { $places }
+   *[other] this is so for every ship that fits at the ship point { $point }: { $places }
     }
 
 technique-water-points-counted = Number of water points
@@ -541,14 +524,14 @@ technique-shared-by-last = Common to all places of the last ship
     .principle = When one ship of a type is missing, draw all its places. What they all share is certain.
     .because = { $places-count ->
     [one] only one place is left for the missing { $type }: { $places }
-   *[other] all places left for the missing { $type } agree: { $places }
+   *[other] this is so at every place left for the missing { $type }: { $places }
     }
 
 technique-shared-by-line = Common to all ships of a line
     .principle = If a line has exactly one ship, or still needs one, try all that fit. What they all share is certain.
     .because = { $places-count ->
     [one] { $fact }, and only one ship fits there: { $places }
-   *[other] { $fact }, and all ships that fit there agree: { $places }
+   *[other] { $fact }, and this is so for every ship that fits there: { $places }
     }
 
 ## Master: what several things say together.
@@ -611,7 +594,7 @@ technique-leaves-no-place = It would leave no place
     [several] { $need }, and this would leave no place for a ship there
     [alpha] this would leave no place for the { $need }
    *[other] this would leave no place for the missing { $need }
-} ({ $places })
+}
 
 technique-type-needs-room = Room for those missing
     .principle = All missing ships of a type need room at the same time. Whatever would leave too little for them is impossible.
@@ -623,25 +606,20 @@ technique-type-needs-room = Room for those missing
 
 technique-code-either-way = The code says the same everywhere
     .principle = Where a ship is needed, look at the places left and at the code that each would have. What holds for all of them is certain.
-    .because = { $need-kind ->
-    [several] { $need }, and this follows from { $places-count ->
-        [one] the only place
-       *[other] every place
-    } left for a ship there
-    [alpha] this follows from { $places-count ->
-        [one] the only place
-       *[other] every place
-    } left for the { $need }
-   *[other] this follows from { $places-count ->
-        [one] the only place
-       *[other] every place
-    } left for the missing { $need }
-}{ $codes-count ->
-    [0] { " " }({ $places })
-   *[other] { $places-count ->
-        [one] , by the ship’s code
-       *[other] , by itself or by the ship’s code
-    } ({ $places }; { $codes })
+    .because = { $places-count ->
+    [one] { $need-kind ->
+        [several] { $need }, and only one place is left for a ship there
+        [alpha] only one place is left for the { $need }
+       *[other] only one place is left for the missing { $need }
+    }
+   *[other] { $need-kind ->
+        [several] { $need }, and this is so wherever that ship lies
+        [alpha] this is so wherever the { $need } lies
+       *[other] this is so wherever the missing { $need } lies
+    }
+} ({ $places }{ $codes-count ->
+    [0] )
+   *[other] ; { $codes })
 }
 
 technique-refuted-water-line = It cannot be a water line

@@ -3,15 +3,20 @@
 ## A lépések. Az első betű a kódban lesz nagybetű.
 
 ship-lines = { $reds ->
-    [0] egyik vonala sem lehet piros
-   *[other] vonalai közül piros csak { $red } vonala lehet
+    [0] egyik vonal sem lehet piros
+   *[other] piros csak { $red } vonala lehet
 }, zöld { $greens ->
     [0] egyik sem
    *[other] csak { $green } vonala
 }
+of-ship = { $ship }: { $lines }
+code-there = { $places }: { $count ->
+    [0] egy kód sem jó
+   *[other] a kódja { $codes }
+}, mert { $why }
 code-few = { $count ->
-    [0] egyik vonala sem lehetne
-   *[other] vonalai közül csak { $lines } vonala lehetne
+    [0] egyik vonal sem lehetne
+   *[other] csak { $lines } vonala lehetne
 } { $stroke ->
     [red] piros
    *[green] zöld
@@ -60,7 +65,10 @@ fact-ship = { $cells } hajómező
 fact-type = { $cells } { $kind ->
     [alpha] az
    *[other] egy
-} { ship-type } mezője
+} { ship-type } { $count ->
+    [one] mezője
+   *[other] mezői
+}
 fact-water-point = { $points } vízpont
 fact-ship-point = { $points } hajópont
 fact-found = { $places } { $kind ->
@@ -72,22 +80,16 @@ fact-found = { $places } { $kind ->
 } { ship-type }
 fact-excluded = { $places } nem lehet { ship-type }
 fact-excluded-many = { $place ->
-    [elsewhere] { $kind ->
-        [alpha] az { ship-type } máshol nem lehet
-       *[other] máshol nem lehet { ship-type }
-    }
-    [unseen] { $kind ->
-        [alpha] az { ship-type } máshol nem lehet
-       *[other] hiányzó { ship-type } máshol nem lehet
-    }
+    [elsewhere] máshol nem lehet { ship-type }
+    [unseen] hiányzó { ship-type } máshol nem lehet
     [horizontal] { $kind ->
-        [alpha] az
-       *[other] hiányzó
-    } { ship-type } nem feküdhet vízszintesen
+        [alpha] az { ship-type } függőlegesen fekszik
+       *[other] hiányzó { ship-type } nem feküdhet vízszintesen
+    }
    *[vertical] { $kind ->
-        [alpha] az
-       *[other] hiányzó
-    } { ship-type } nem feküdhet függőlegesen
+        [alpha] az { ship-type } vízszintesen fekszik
+       *[other] hiányzó { ship-type } nem feküdhet függőlegesen
+    }
 }
 fact-no-ship = { $lanes } vízvonal
 fact-one-ship = { $lanes } { $count ->
@@ -178,7 +180,7 @@ broken-lanes = nem pontosan { $number } { $ships ->
     [one] egyhajós
    *[several] többhajós
 } vonal volna
-broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
+broken-island = { AZ($points) } pontból álló sziget { $says ->
     [extra] már nem szerepelhetne a listán ({ $sizes })
     [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
     [size] pontosan { $least } pontból állna, { $list }
@@ -196,8 +198,8 @@ broken-codes = { $count ->
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
 
-supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } eset közül.
-supposition-case = ha { $supposed }, néhány lépés vezet ide:
+supposition-cases = { $facts }: { $count } eset lehetséges, és mindegyikből ez következik.
+supposition-case = ha { $supposed }:
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 
 mercy-shot = a kegyelemlövés
@@ -211,12 +213,8 @@ mercy-shot = a kegyelemlövés
 
 ## Kezdő: ami egymás mellett fekszik.
 
-technique-delta = Egymezős hajó
-    .principle = A DELTA egyetlen mezőből áll, így a D-t mutató lövés az egész hajót megtalálta. Körülötte víz van.
-    .because = a { -delta } egyetlen mezőből áll
-
 technique-around-ship = Kész hajó körül víz
-    .principle = A hajók nem érintkeznek, még sarkukkal sem. Ha egy hajó minden mezője megvan, körülötte csupa víz van.
+    .principle = A hajók nem érintkeznek, még sarkukkal sem. Ha egy hajó minden mezője megvan (a DELTÁé már a lövéssel), körülötte csupa víz van.
     .because = { $ship-count ->
     [one] a kész hajót ({ $ship }) víz veszi körül
    *[other] a kész hajókat ({ $ship }) víz veszi körül
@@ -230,25 +228,13 @@ technique-corner-cells = Sarokmezők
     .principle = Hajónak nem eshet két mezőoldala a peremre. Sarokmezőben ez történne, így mind a négy sarok víz.
     .because = sarokban fekvő hajónak két mezőoldala is a peremre esne ({ $rule })
 
-technique-ship-points = Hajómező pontjai
-    .principle = A hajómező négy sarka ahhoz a hajóhoz tartozik. Ezek hajópontok, egyetlen lövésnél sem számítanak vízpontnak.
-    .because = { ES($cell) } hajómező minden sarka hajópont
-
 technique-water-line = Vízvonal mezői
     .principle = A vízvonalban nincs hajó. Minden mezője víz.
     .because = { $lane } vízvonal
 
-technique-line-of-water = Csupa víz
-    .principle = Ha egy vonal minden mezője víz, akkor az vízvonal. Színe végig zöld.
-    .because = ott minden mező víz
-
 technique-water-point = Vízpont körül víz
-    .principle = A vízpontban csak vízmezők találkoznak. Körülötte mind a négy mező víz.
+    .principle = A vízpontban csak vízmezők találkoznak: körülötte mind a négy mező víz. Négy vízmező között tehát vízpont van, egy hajómező sarkai pedig hajópontok.
     .because = { AZ($point) } vízpont körül minden mező víz
-
-technique-water-points = Négy víz között
-    .principle = Ahol négy vízmező találkozik, ott vízpont van. Beleszámít a lövések vízszámába és a szigetekbe.
-    .because = mind a négy mező víz körülötte
 
 technique-fourth-cell = Hajópont negyedik mezője
     .principle = A hajópont négy mezője közül legalább az egyikben hajó van. Ha három víz, akkor a negyedikben.
@@ -268,7 +254,7 @@ technique-digit-used-up = Elfogyott vízszám
 
 technique-digit-full = Betöltendő vízszám
     .principle = A vízmező számjegye a sarkain lévő vízpontokat számolja. Ha minden szabad sarka kell hozzá, azok mind vízpontok.
-    .because = { AZ($shot) } lövésnek minden szabad sarka kell vízpontnak
+    .because = { AZ($shot) } lövés száma csak akkor jön ki, ha minden szabad sarka vízpont
 
 technique-two-greens = Két zöld
     .principle = Vízmezőn csak a vízvonal zöld. Ha a vízbe ért lövésen két zöld vonal fut át, a sorában és az oszlopában sincs hajó.
@@ -276,21 +262,15 @@ technique-two-greens = Két zöld
 
 technique-line-counted = Vonal hajói
     .principle = Számoljuk meg a vonal hajóit az ismert mezőkön. Gyakran kiderül, hogy nincs, egy van vagy több is.
-    .because = az ismert mezőkből látszik ({ $cells } hajómező)
+    .because = { $cells } hajómező
 
 technique-type-complete = Elfogyott hajótípus
     .principle = A flottában minden típusból adott számú hajó van. Ha egy típus minden hajója megvan, több nem lehet belőle.
-    .because = { $type-kind ->
-    [alpha] az { $type } megvan
-   *[other] minden { $type } megvan
-}
+    .because = minden { $type } megvan
 
 technique-type-seen = Minden hajója látszik
     .principle = Ha egy típusból ugyanannyi elkezdett hajó látszik, amennyi hiányzik, akkor azok a hiányzók. Máshol nem fekhet ilyen hajó.
-    .because = { $type-kind ->
-    [alpha] { ES($cells) } mező az övé
-   *[other] minden hiányzó { $type } egy mezője látszik már ({ $cells })
-}
+    .because = minden hiányzó { $type } egy mezője látszik már ({ $cells })
 
 ## Haladó: amit egy vonal vagy a leltár mond.
 
@@ -307,27 +287,36 @@ technique-last-place = Utolsó hely
 
 technique-alone-in-line = Egyetlen hajó a vonalban
     .principle = Ha a vonalban egyetlen hajó van, és egy részét már ismerjük, akkor a vonal tőle elérhetetlen része víz. Más hajó nem férhet oda.
-    .because = { $lane } egyhajós, és az ott látott hajó ({ $cells }) nem ér el odáig
+    .because = { $lane }ban egyetlen hajó van, és az ott látott ({ $cells }) nem ér el odáig
 
 technique-centre-rule = { rule-centre }
     .principle = Két azonos típusú hajó középpontja nem eshet egy sorba vagy oszlopba. A megtalált hajó kizárja ezeket a vonalakat a többi számára.
-    .because = a középpontja egy vonalba esne egy azonos típusú hajóéval ({ $ship }; { $rule })
+    .because = a középpontja egy vonalba esne { $ship-count ->
+    [one] { AZ($ship) } középpontjával ({ $rule })
+   *[other] egy azonos típusú hajóéval ({ $ship }; { $rule })
+}
 
 technique-tip-rule = { rule-tip }
     .principle = Ha két hajó csúcsa egymás felé néz, legalább két vízmező van köztük. Az ennél közelebbi helyek kizártak.
-    .because = a csúcsa kettőnél kevesebb vízmezőnyire volna egy vele szemben álló csúcstól ({ $ship }; { $rule })
+    .because = legfeljebb egy vízmező volna a csúcsa és { $ship-count ->
+    [one] { AZ($ship) } csúcsa között ({ $rule })
+   *[other] egy szemben álló csúcs között ({ $ship }; { $rule })
+}
 
 technique-side-rule = { rule-side }
     .principle = Az egymás mellett fekvő, egynél több mezőn átfedő hajók között legalább két vízmező van. Az ennél közelebbi helyek kizártak.
-    .because = kettőnél kevesebb vízmezőnyire volna egy mellette párhuzamosan fekvő hajótól ({ $ship }; { $rule })
+    .because = legfeljebb egy vízmező volna közte és { $ship-count ->
+    [one] a párhuzamos { $ship } között ({ $rule })
+   *[other] egy párhuzamos hajó között ({ $ship }; { $rule })
+}
 
 technique-colour-water-line = Zöld a vízen
     .principle = Vízmezőn csak a vízvonal zöld. Ha a lövés egyik vonala nem lehet a zöld, akkor a másik az.
     .because = { $shot-kind ->
-    [bare] egy vízvonal zöld volna { AZ($shot) } lövésnél
-   *[green] vízmezőn a zöld vonal vízvonal, és { AZ($shot) } lövésnél ez { $lane-kind ->
-        [water] { $lane } vonala
-       *[ship] nem { $lane } vonala
+    [bare] ha vízvonal volna, zöld vonal futna át { AZ($shot) } lövésen
+   *[green] vízmezőn csak vízvonal lehet zöld, és { AZ($shot) } lövés zöld vonala { $lane-kind ->
+        [water] { $lane }é
+       *[ship] nem { $lane }é
     }
 }
 
@@ -355,7 +344,15 @@ technique-colour-outermost = Vonal nélkül
 technique-colour-between = Piros vonal
     .principle = A piros vonal a két legszélső hajó között fut. Ahol átmegy egy lövésen, ott mindkét oldalon van hajó.
     .because = { $says ->
-    [ship] { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó, és az egyik oldalon nincs neki más hely
+    [ship] { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát { $side ->
+        [both] annak mindkét oldalán van hajó, és egyik oldalon sincs neki más hely
+       *[one] { $side ->
+            [left] balra
+            [right] jobbra
+            [above] fölötte
+           *[below] alatta
+        } is van hajó, és ott nincs neki más hely
+    }
    *[line] { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó
 }
 
@@ -387,7 +384,7 @@ technique-moored-all-found = Minden kikötött hajó megvan
 
 technique-moored-all-needed = Minden hajó kiköt
     .principle = A leltár megadhatja a kikötött hajók számát. Ha ehhez minden hiányzó hajó kell, mindegyik a peremhez ér.
-    .because = minden hiányzó hajónak ki kell kötnie ({ $moored } van, és a többi { $afloat } már megvan)
+    .because = minden hiányzó hajónak ki kell kötnie ({ $moored } van, és { AZ($afloat) } ki nem kötött már megvan)
 
 technique-bearing = Párhuzamos vagy merőleges
     .principle = A p betűs kód az ALFÁval párhuzamos, az m betűs a rá merőleges hajóé. Ha az egyik fajta elfogyott, a többi a másik irányban fekszik.
@@ -489,7 +486,7 @@ technique-leaves-no-place = Elvenné a helyet
     [several] { $need }, de így ott egyetlen hajónak sem maradna hely
     [alpha] így az { $need } számára egy hely sem maradna
    *[other] így a hiányzó { $need } számára egy hely sem maradna
-} ({ $places })
+}
 
 technique-type-needs-room = Hely a hiányzó hajóknak
     .principle = Egy típus minden hiányzó hajójának egyszerre kell elférnie. Lehetetlen, ami mellett nem jutna nekik elég hely.
@@ -501,25 +498,20 @@ technique-type-needs-room = Hely a hiányzó hajóknak
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
     .principle = Ahol hajó kell, nézzük végig a lehetséges helyeket és azt, milyen kód járna velük. Ami mindegyiknél igaz, az biztos.
-    .because = { $need-kind ->
-    [several] { $need }, és ez a hajó { $places-count ->
-        [one] egyetlen maradék helyéből
-       *[other] minden maradék helyéből
-    } következik
-    [alpha] ez az { $need } { $places-count ->
-        [one] egyetlen maradék helyéből
-       *[other] minden maradék helyéből
-    } következik
-   *[other] ez a hiányzó { $need } { $places-count ->
-        [one] egyetlen maradék helyéből
-       *[other] minden maradék helyéből
-    } következik
-}{ $codes-count ->
-    [0] { " " }({ $places })
-   *[other] { $places-count ->
-        [one] , a kódja miatt
-       *[other] , helyenként a kódja miatt
-    } ({ $places }; { $codes })
+    .because = { $places-count ->
+    [one] { $need-kind ->
+        [several] { $need }, és ott csak egy helyen férhet el hajó
+        [alpha] az { $need } már csak egy helyen férhet el
+       *[other] a hiányzó { $need } már csak egy helyen férhet el
+    }
+   *[other] { $need-kind ->
+        [several] { $need }, és bárhol fekszik ez a hajó, így van
+        [alpha] bárhol fekszik az { $need }, így van
+       *[other] bárhol fekszik a hiányzó { $need }, így van
+    }
+} ({ $places }{ $codes-count ->
+    [0] )
+   *[other] ; { $codes })
 }
 
 technique-refuted-water-line = Nem lehet vízvonal

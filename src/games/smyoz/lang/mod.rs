@@ -97,6 +97,8 @@ texts! {
         code_few(stroke, lines, count);
         code_many(stroke, lines, count);
         code_at(places, why);
+        code_there(places, codes, count, why);
+        of_ship(ship, lines);
         ruled_out(places);
         ruled_out_by(ships, rules);
         every_ship(kind);
@@ -148,7 +150,7 @@ texts! {
         broken_moored(number);
         broken_lane(lane, says, number);
         broken_lanes(ships, number);
-        broken_island(point, says, least, most, sizes, list);
+        broken_island(points, says, least, most, sizes, list);
         broken_island_list(all, sizes, left);
         broken_codes(ships, count);
     }

@@ -52,7 +52,7 @@ impl Words {
                 };
                 lang.broken_lanes(ships, *number)
             }
-            Broken::Islands { sizes, left, at, least, most } => {
+            Broken::Islands { sizes, left, island, least, most } => {
                 let says = match sizes.iter().max() {
                     _ if left.is_empty() => "extra",
                     _ if least == most => "size",
@@ -60,11 +60,11 @@ impl Words {
                     _ if least + 1 == *most => "pair",
                     _ => "range",
                 };
-                let point = self.subject(Fact::WaterPoint(*at));
+                let points = self.because(&Because::Points(*island));
                 let [all, rest] =
                     [sizes, left].map(|sizes| self.lang.listed(&sizes.iter().map(u8::to_string).collect_vec()));
                 let list = lang.broken_island_list(if sizes == left { "yes" } else { "no" }, all.clone(), rest);
-                lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), list)
+                lang.broken_island(points, says, *least, *most, sizes.iter().join(", "), list)
             }
             Broken::Codes(_, ships) => lang.broken_codes(self.ships(*ships), ships.len()),
         }

@@ -28,8 +28,10 @@ pub(crate) fn marked(marks: &Marks, all: bool) -> Vec<Fact> {
             let is_seen = all && (has_water_point(cell) || is_on_water_line(cell));
             !is_seen && !ships().any(|ship| ship.ring().contains(cell))
         }
-        Fact::ShipPoint(point) => !marks.ship().iter().any(|cell| cell.points().contains(point)),
-        Fact::WaterPoint(_) | Fact::Line(..) => all,
+        Fact::ShipPoint(point) => !point.cells().meets(marks.ship()),
+        Fact::WaterPoint(point) => all && !point.cells().is_subset(marks.water()),
+        Fact::Line(lane, ShipCounts::SOME) => all && !lane.all_cells().meets(marks.ship()),
+        Fact::Line(lane, _) => all && !lane.all_cells().is_subset(marks.water()),
         Fact::Excluded(_) => false,
     };
     let mut grounds: Vec<Fact> = marks.facts().filter(is_ground).collect();

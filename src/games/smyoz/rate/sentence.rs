@@ -1,7 +1,5 @@
 //! Steps as sentences.
 
-use std::slice::from_ref;
-
 use itertools::Itertools;
 
 use super::notes::Notes;
@@ -15,15 +13,6 @@ use crate::deduction::{Fact, Marks};
 use crate::lang::SmyozTexts;
 use smyoz_core::lang::{Lang, capitalized};
 
-/// A step by itself.
-pub(crate) fn step(step: &Step, lang: Lang) -> Vec<String> {
-    let words = Words::new(lang);
-    vec![match as_suppositions(step) {
-        Some(deduction) => capitalized(&words.supposition(deduction)),
-        None => words.step(from_ref(step), &[], &[]),
-    }]
-}
-
 /// A passage: a sentence or, for suppositions, one for each step of their chains.
 pub(crate) fn passage(told: &Passage, lang: Lang) -> Vec<String> {
     if let Some(deduction) = as_suppositions(&told.worded[0]) {
@@ -31,22 +20,36 @@ pub(crate) fn passage(told: &Passage, lang: Lang) -> Vec<String> {
     }
     let deductions: Vec<&Deduction> = told.deductions().collect();
     let words = Words::new(lang);
-    let mut notes = words.asides(&told.asides);
     let mooring = deductions.iter().any(|one| rests_on_mooring(one, &told.board));
-    notes.extend(mooring.then(|| words.rule(Rule::Mooring)));
+    let mut notes: Vec<String> = mooring.then(|| words.rule(Rule::Mooring)).into_iter().collect();
     notes.extend(words.lines_of_ships(&deductions, &told.board));
+    notes.extend(deductions.iter().filter_map(|one| words.left(one)).unique());
     notes.extend(words.notes(&noted_of(told, &deductions)));
-    noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
+    let worded: Vec<Step> = told.worded.iter().map(|step| with_known(step, &told.board)).collect();
+    noted(lang, &notes, |notes| words.step(&worded, &told.also, notes))
 }
 
-/// What a conclusion names as its reasons.
-pub(crate) fn place(deduction: &Deduction, lang: Lang) -> String {
-    let named = places_of(deduction, lang);
-    lang.listed(&named.filter(|name| !name.is_empty()).unique().take(PLACES).collect_vec())
+/// A step that says of lines all that is then known of them.
+fn with_known(step: &Step, board: &Marks) -> Step {
+    match step {
+        Step::Seen(deduction) => {
+            Step::Seen(Deduction { facts: all_known(&deduction.facts, board), ..deduction.clone() })
+        }
+        step => step.clone(),
+    }
+}
+
+/// Facts for a solver who knows these marks: of lines, with what is known already.
+fn all_known(facts: &[Fact], board: &Marks) -> Vec<Fact> {
+    let known = |fact: &Fact| match *fact {
+        Fact::Line(lane, counts) if counts.meet(board.line(lane)) => Fact::Line(lane, counts & board.line(lane)),
+        fact => fact,
+    };
+    facts.iter().map(known).collect()
 }
 
 /// What a passage names as its reasons, or else what it is about. A cell that a shot shows is named as that shot: it is not one to be filled in.
-pub(crate) fn passage_place(told: &Passage, clues: &Clues, lang: Lang) -> String {
+pub(crate) fn place(told: &Passage, clues: &Clues, lang: Lang) -> String {
     let words = Words::new(lang);
     // A reason may name no cell at all.
     let named = told.deductions().flat_map(|deduction| places_of(deduction, lang));
@@ -109,7 +112,8 @@ fn noted_of(told: &Passage, deductions: &[&Deduction]) -> Notes {
 /// What suppositions show, and their chains.
 fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
-    let mut lines = wrapped(capitalized(&words.supposition(deduction)));
+    let facts = all_known(&deduction.facts, board);
+    let mut lines = wrapped(capitalized(&words.supposition(&Deduction { facts, ..deduction.clone() })));
     for case in &deduction.cases {
         if deduction.cases.len() > 1 {
             lines.extend(wrapped(capitalized(&words.case(case))));
@@ -120,9 +124,10 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
             let (grounds, reasons): (Vec<&Ground>, Vec<Reason>) =
                 (grounds.iter().collect(), Reason::of(step).collect());
             let mut notes = words.lines_of_ships(&[step], &board);
+            notes.extend(words.left(step));
             notes.extend(words.notes(&Notes::of(&reasons, &grounds, &told, &board)));
             let sentence = |notes: &[String]| {
-                let facts = words.by(step.technique).facts(&step.facts);
+                let facts = words.by(step.technique).facts(&all_known(&step.facts, &board));
                 lang.supposition_step(facts, words.noted(words.why(&[step]), notes))
             };
             if !step.technique.features.is_bookkeeping {

@@ -3,12 +3,13 @@
 use crate::lang::{SmyozTexts, TEXTS};
 use itertools::Itertools;
 
-use super::{LeanStep, Step, order};
+use super::{Step, order};
 use crate::board::{Axis, Lane, Placement, PlacementSet, Rule, ShipType};
 use crate::clues::{Bearing, Clue, Code, Content, Item, Shot};
 use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::deduction::{Fact, ShipCounts, point_name};
-use crate::deduction::{Ground, Housekeeping, Many};
+use crate::deduction::{Ground, Many};
+use smyoz_core::deduction::FEW_PLACES;
 use smyoz_core::lang::{Lang, Value, capitalized};
 
 /// Something that the wording of a conclusion names.
@@ -118,14 +119,6 @@ impl Words {
             Some((because, remark)) => self.lang.because_noted(because.to_owned(), format!("{remark}; {notes}")),
             None => self.lang.because_noted(because, notes),
         }
-    }
-
-    /// Housekeeping in passing. That lines have ships is among what must be known.
-    pub fn asides(self, asides: &[LeanStep]) -> Vec<String> {
-        let deductions = asides.iter().filter_map(|aside| aside.deduction());
-        let points: Vec<&Deduction> =
-            deductions.filter(|deduction| deduction.technique.features.housekeeping == Housekeeping::All).collect();
-        (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
     }
 
     /// Several facts, grouped by kind.
@@ -247,8 +240,21 @@ impl Words {
                 (format!("{name}-kind"), kind(&reasons, says_water).into()),
             ]
         });
-        let reasons = reasons.chain([("says".to_owned(), says.into())]);
+        let sides: Vec<&str> = deductions.iter().flat_map(|deduction| sides(deduction)).unique().collect();
+        let side = if let [side] = sides[..] { side } else { "both" };
+        let reasons = reasons.chain([("says".to_owned(), says.into()), ("side".to_owned(), side.into())]);
         TEXTS.because(self.lang, technique.id, reasons.collect_vec())
+    }
+
+    /// The places that are left, where a reader can look at all of them.
+    pub fn left(self, deduction: &Deduction) -> Option<String> {
+        let (_, left) = deduction.technique.named(&deduction.because).find(|(name, _)| *name == "left")?;
+        match left {
+            [Because::Places(places)] if places.len() <= FEW_PLACES => {
+                Some(self.lang.places_left(self.places(*places)))
+            }
+            _ => None,
+        }
     }
 
     /// Reasons as an argument: a number stays one, so that a text can select its plural form.
@@ -395,6 +401,20 @@ fn remark(text: &str) -> Option<(&str, &str)> {
     });
     let (before, remark) = (text[..open?.0].strip_suffix(' ')?, &text[open?.0 + 1..]);
     remark.strip_suffix(')').filter(|remark| remark.contains(' ')).map(|remark| (before, remark))
+}
+
+/// The keys of the sides of a shot on which ship cells are concluded along a lane.
+fn sides(deduction: &Deduction) -> Vec<&'static str> {
+    let [Because::Clue(Clue::Shot(shot)), Because::Lane(lane), ..] = &deduction.because[..] else { return Vec::new() };
+    let keys = match lane.axis {
+        Axis::Horizontal => ["left", "right"],
+        Axis::Vertical => ["above", "below"],
+    };
+    let is_after = deduction.facts.iter().filter_map(|fact| match fact {
+        Fact::Ship(cell) => Some(lane.position(*cell) > lane.position(shot.cell)),
+        _ => None,
+    });
+    is_after.map(|is_after| keys[usize::from(is_after)]).collect()
 }
 
 /// The number of things that a reason lists.

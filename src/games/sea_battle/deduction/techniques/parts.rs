@@ -1,19 +1,11 @@
-//! What parts of ships say: submarines, ends and middles.
+//! What parts of ships say: ends and middles.
 
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
 use crate::board::{Cell, CellSet, Piece, Shows};
-use crate::deduction::fact::{Fact, all_are, water};
+use crate::deduction::fact::{all_are, water};
 use crate::deduction::marks::Marks;
-
-/// A submarine is a ship of one cell.
-pub(super) fn submarine(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    shown(marks, |shows| shows == Shows::Submarine).try_for_each(|(cell, _)| {
-        let place = marks.chart().place_of(&CellSet::of(cell));
-        openings.conclude(place.map(Fact::Found), || [Because::Cells(CellSet::of(cell))])
-    })
-}
 
 /// The ship goes on at one side of its end, and there is water at the others.
 pub(super) fn end(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

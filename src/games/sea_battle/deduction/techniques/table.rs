@@ -8,14 +8,6 @@ use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Grandmaster, Master};
 /// All techniques: those of each level after those of the one below, the cheapest first.
 pub static ALL: &[Technique] = &[
     // Kezdő: what neighbouring cells, single counts and finished ships say.
-    Technique::looking(
-        Beginner,
-        1,
-        "submarine",
-        &["cells"],
-        Features { is_shown: true, at_one_look: true, ..AUTOMATIC },
-        parts::submarine,
-    ),
     at_one_look(automatic(1, "around-ship", &["places"], beside::around_ship)),
     at_one_look(automatic(1, "around-mine", &["piece", "cells"], beside::around_mine)),
     at_one_look(technique(Beginner, 1, "diagonals", &["cells"], beside::diagonals)),
@@ -78,14 +70,8 @@ pub static ALL: &[Technique] = &[
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
 
-const NONE: Features = Features {
-    is_automatic: false,
-    is_shown: false,
-    is_bookkeeping: false,
-    is_searched: false,
-    at_one_look: false,
-    looks: Looks::Near,
-};
+const NONE: Features =
+    Features { is_automatic: false, is_bookkeeping: false, is_searched: false, at_one_look: false, looks: Looks::Near };
 const AUTOMATIC: Features = Features { is_automatic: true, ..NONE };
 
 /// A line of the table.

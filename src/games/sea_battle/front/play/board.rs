@@ -3,6 +3,7 @@
 use super::action::Mark;
 use super::state::{State, Told};
 use crate::board::{CellSet, Piece, Violation};
+use crate::clues::Count;
 use crate::deduction::techniques::Technique;
 use crate::deduction::{Chart, Fact, Marks};
 use smyoz_core::deduction::reach;
@@ -19,12 +20,17 @@ pub struct Board {
 impl Board {
     /// The board of a state.
     pub fn of(told: &Told, state: &State) -> Self {
-        let mut plain = Marks::start(&told.chart, &told.clues);
+        // Lines that have nothing are the player's to fill.
+        let (nothing, shown): (Vec<Fact>, Vec<Fact>) =
+            told.clues.iter().map(Fact::from).partition(|fact| matches!(fact, Fact::Count(Count { number: 0, .. })));
+        let mut plain = Marks::none(&told.chart);
+        plain.extend(shown);
         plain.extend(state.said().map(|(cell, mark)| match mark {
             Mark::Water => Fact::Water(cell),
             Mark::Piece(piece) => Fact::Is(piece, cell),
         }));
         let mut obvious = plain.clone();
+        obvious.extend(nothing);
         if state.is_over() {
             let open = told.setting().size().all() - plain.settled();
             obvious.extend(open.iter().map(Fact::Water));

@@ -6,15 +6,6 @@ use super::{Because, Openings, Position, ship, water};
 use crate::board::{Axis, Cell, CellSet, Placement, Rule, ShipType};
 use crate::deduction::Fact;
 
-/// A DELTA has one cell: where one is seen, the ship is found.
-pub(super) fn delta(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let seen = |cell| position.marks.type_at(cell) == Some(ShipType::Delta);
-    position.marks.ship().iter().filter(|&cell| seen(cell)).try_for_each(|cell| {
-        let delta = (Placement::over(cell) & Placement::set_of_type(ShipType::Delta)).only();
-        openings.conclude(delta.map(Fact::Found), || [Because::Fact(Fact::Type(cell, ShipType::Delta))])
-    })
-}
-
 /// Around a finished ship everything is water.
 pub(super) fn around_ship(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.found().iter().try_for_each(|ship| {
@@ -41,14 +32,6 @@ pub(super) fn corner_cells(_: &Position, openings: &mut Openings) -> ControlFlow
     openings.conclude(water(corners), || [Because::Rule(Rule::Mooring)])
 }
 
-/// The corners of a ship cell are ship points.
-pub(super) fn ship_points(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    position.marks.ship().iter().try_for_each(|cell| {
-        let points = cell.points().iter().map(Fact::ShipPoint);
-        openings.conclude(points, || [Because::Cells([cell].into_iter().collect())])
-    })
-}
-
 /// The cells around a water point are water.
 pub(super) fn water_point(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position
@@ -56,17 +39,6 @@ pub(super) fn water_point(position: &Position, openings: &mut Openings) -> Contr
         .water_points()
         .iter()
         .try_for_each(|point| openings.conclude(water(point.cells()), || [Because::Points(point.into())]))
-}
-
-/// A point between four water cells is a water point.
-pub(super) fn water_points(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    position.marks.unknown_points().iter().try_for_each(|point| {
-        let cells = point.cells();
-        if (cells & position.marks.water()) != cells {
-            return ControlFlow::Continue(());
-        }
-        openings.conclude([Fact::WaterPoint(point)], || [Because::Cells(cells)])
-    })
 }
 
 /// A ship point with water in three of its four cells belongs to a ship in the fourth.

@@ -5,10 +5,10 @@ use super::Position;
 use super::fleet::{open_beside_found, room};
 use super::island_sizes::UnfinishedIslands;
 use super::islands::water_points;
-use super::lanes::{line_totals, ship_counts};
+use super::lanes::line_totals;
 use super::lines::{KnownBoard, Span, Strokes};
 use super::reach::{Sums, TypeCodes};
-use crate::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, ShipType, Symmetry};
+use crate::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, PointSet, ShipType, Symmetry};
 use crate::clues::{Clue, Content, Shot};
 use crate::deduction::{Fact, Marks, ShipCounts};
 
@@ -63,8 +63,8 @@ pub enum Broken {
         sizes: Vec<u8>,
         /// Those of the islands that are not finished.
         left: Vec<u8>,
-        /// A point of the island.
-        at: Point,
+        /// Its points.
+        island: PointSet,
         /// The fewest points that it could have.
         least: usize,
         most: usize,
@@ -90,10 +90,10 @@ impl Broken {
             Self::Lane { lane, counts, least, most } => {
                 Self::Lane { lane: symmetry.lane(*lane), counts: *counts, least: *least, most: *most }
             }
-            Self::Islands { sizes, left, at, least, most } => Self::Islands {
+            Self::Islands { sizes, left, island, least, most } => Self::Islands {
                 sizes: sizes.clone(),
                 left: left.clone(),
-                at: symmetry.point(*at),
+                island: symmetry.points(*island),
                 least: *least,
                 most: *most,
             },
@@ -255,7 +255,7 @@ fn ships_in(marks: &Marks, lane: Lane) -> (usize, usize) {
 fn lines(position: &Position) -> Option<Broken> {
     let marks = position.marks;
     let wrong = |lane: &Lane| {
-        let counts = ship_counts(position, *lane);
+        let counts = marks.line(*lane);
         let (least, most) = ships_in(marks, *lane);
         let meets = |wanted, possible: bool| possible && counts.meet(wanted);
         !(meets(ShipCounts::NONE, least == 0)
@@ -265,7 +265,7 @@ fn lines(position: &Position) -> Option<Broken> {
     let lane = Lane::all().find(wrong);
     lane.map(|lane| line(marks, lane)).or_else(|| {
         let wrong = |(wanted, total, _): &(ShipCounts, usize, Vec<Clue>)| {
-            let each = || Lane::all().map(|lane| ship_counts(position, lane));
+            let each = || Lane::all().map(|lane| marks.line(lane));
             let (known, most) = (each().filter(|n| n == wanted).count(), each().filter(|n| n.meet(*wanted)).count());
             !(known..=most).contains(total)
         };
@@ -280,7 +280,7 @@ fn islands(position: &Position) -> Option<Broken> {
     let islands = UnfinishedIslands::of(position)?;
     let (island, most) = islands.wrong()?;
     let (sizes, left) = (sizes.to_vec(), islands.left);
-    Some(Broken::Islands { sizes, left, at: island.first()?, least: island.len(), most })
+    Some(Broken::Islands { sizes, left, island, least: island.len(), most })
 }
 
 /// Codes that cannot be distributed over the found ships, if something changed in the lines of one

@@ -177,7 +177,7 @@ pub(super) fn type_needs_room(position: &Position, openings: &mut Openings) -> C
                 None => out.push(Fact::Excluded(ship)),
             }
         }
-        openings.conclude(out, || [Because::Type(kind), Because::Number(missing)])
+        openings.conclude(out, || [Because::Type(kind), Because::Number(missing), Because::Places(places)])
     })
 }
 

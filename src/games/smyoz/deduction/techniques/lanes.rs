@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::{Because, Openings, Position, water};
-use crate::board::{CellSet, Lane, Placement, ShipType};
+use crate::board::{Lane, Placement, ShipType};
 use crate::clues::{Clue, Inventory};
 use crate::deduction::{Fact, ShipCounts};
 
@@ -16,16 +16,8 @@ pub(super) fn water_line(position: &Position, openings: &mut Openings) -> Contro
         .try_for_each(|lane| openings.conclude(water(lane.all_cells()), || [Because::Lane(lane)]))
 }
 
-/// A line whose cells are all water is a water line.
-pub(super) fn line_of_water(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let full = |lane: &Lane| (lane.all_cells() & position.marks.water()) == lane.all_cells();
-    Lane::all().filter(full).try_for_each(|lane| {
-        openings.conclude([Fact::Line(lane, ShipCounts::NONE)], || [Because::Cells(lane.all_cells())])
-    })
-}
-
-/// The ships that are seen in a line are counted: one cell makes it a line with a ship, two ships a
-/// red line; and where everything else is water, there are no more.
+/// The ships that are seen in a line are counted: two make it a red line; and where everything else
+/// is water, there are no more.
 ///
 /// Two ship cells belong to two ships where no one ship fits over both: water lies between them,
 /// their types differ, or they are too far apart.
@@ -43,7 +35,7 @@ pub(super) fn line_counted(position: &Position, openings: &mut Openings) -> Cont
         let counts = match (several, known) {
             (true, _) => ShipCounts::MORE,
             (false, true) => ShipCounts::ONE,
-            (false, false) => ShipCounts::SOME,
+            (false, false) => return ControlFlow::Continue(()),
         };
         openings.conclude([Fact::Line(lane, counts)], || [Because::Cells(seen), Because::Lane(lane)])
     })
@@ -91,7 +83,7 @@ pub(super) fn water_lines_all_needed(position: &Position, openings: &mut Opening
 /// The codes of all ships determine how many lines have no ship, one, or more. Once that many are
 /// known, or no more are possible, the other lines are settled.
 pub(super) fn lines_by_codes(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let all = || Lane::all().map(|lane| (lane, ship_counts(position, lane)));
+    let all = || Lane::all().map(|lane| (lane, position.marks.line(lane)));
     let totals = line_totals(&position.clues.inventory);
     // Without all codes there are only the water lines, which easier techniques count.
     if totals.len() < 3 {
@@ -142,17 +134,4 @@ pub(super) fn line_totals(inventory: &Inventory) -> Vec<(ShipCounts, usize, Vec<
     totals.push((ShipCounts::ONE, green, clues.clone()));
     totals.extend(more.map(|more| (ShipCounts::MORE, more, clues)));
     totals
-}
-
-/// How many ships a lane may have, by what is known of the lane and of its cells.
-pub(super) fn ship_counts(position: &Position, lane: Lane) -> ShipCounts {
-    let (cells, marks) = (lane.all_cells(), position.marks);
-    let mut counts = marks.line(lane);
-    if (cells & marks.ship()) != CellSet::EMPTY {
-        counts = counts & ShipCounts::SOME;
-    }
-    if (cells & marks.water()) == cells {
-        counts = counts & ShipCounts::NONE;
-    }
-    counts
 }

@@ -39,7 +39,7 @@ mod table;
 pub use contradiction::{Broken, contradiction};
 pub use lines::{Stroke, Strokes, lines_of_ship, strokes_at};
 pub(super) use needs::needs;
-pub use reach::OutOfReach;
+pub use reach::{OutOfReach, Reach};
 pub use table::{ALL, counting};
 
 /// A step of reasoning: a row of the table.

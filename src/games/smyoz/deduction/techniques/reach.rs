@@ -156,6 +156,29 @@ impl<'a> TypeCodes<'a> {
     }
 }
 
+/// What a ship can have at a placement, as far as the marks tell.
+pub struct Reach {
+    /// Its codes among some.
+    pub codes: Vec<Code>,
+    /// The lines that can be red there, and those that can be green.
+    pub lines: [Vec<Lane>; 2],
+}
+
+impl Reach {
+    /// That of a ship with one of these codes.
+    #[must_use]
+    pub fn of(ship: Placement, codes: &[Code], marks: &Marks) -> Self {
+        let position = Position { clues: &Clues::default(), marks };
+        let board = KnownBoard::with(&position, ship);
+        let set = TypeCodes::given(codes, ship.kind(), marks).within_reach(&board, ship);
+        let lines = |stroke| {
+            Span::of_ship(ship).filter(|&span| board.strokes(span).contains(stroke)).map(|span| span.lane).collect()
+        };
+        let codes = codes.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+        Self { codes: codes.map(|(_, &code)| code).dedup().collect(), lines: [Stroke::Red, Stroke::Green].map(lines) }
+    }
+}
+
 /// Why a ship could have none of some codes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OutOfReach {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::contradiction::newly_broken;
 use super::{Because, Openings, Position, water};
-use crate::board::{CellSet, Lane};
+use crate::board::Lane;
 use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// A line has a ship if being a water line would break something at once.
@@ -48,16 +48,14 @@ pub(super) fn refute(
     })
 }
 
-/// The marks with one more fact and its immediate surroundings: for a ship, the water around it,
-/// its points, and the placements that it rules out; for a water point or a water line, its cells;
-/// and the water points between four water cells.
+/// The marks with one more fact and its immediate surroundings: for a ship, the water around it and
+/// the placements that it rules out; for a water point or a water line, its cells.
 fn suppose(marks: &Marks, fact: Fact) -> Marks {
     let mut marks = marks.clone();
     marks.add(fact);
-    let mut add = |fact| _ = marks.add(fact);
     match fact {
         Fact::Found(ship) => {
-            water(ship.ring()).chain(ship.points().iter().map(Fact::ShipPoint)).for_each(&mut add);
+            marks.extend(water(ship.ring()));
             let itself = ship.into();
             ((marks.possible() - ship.all_friends()) - itself).iter().for_each(|other| {
                 marks.add(Fact::Excluded(other));
@@ -66,18 +64,9 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
                 marks.open(ship.kind()).iter().for_each(|other| _ = marks.add(Fact::Excluded(other)));
             }
         }
-        Fact::WaterPoint(point) => water(point.cells()).for_each(add),
-        Fact::Line(lane, ShipCounts::NONE) => water(lane.all_cells()).for_each(add),
+        Fact::WaterPoint(point) => marks.extend(water(point.cells())),
+        Fact::Line(lane, ShipCounts::NONE) => marks.extend(water(lane.all_cells())),
         _ => {}
     }
-    let bits = marks.water().bits();
-    // Cells with water to the right, below, and diagonally between. Bits that wrap around the end
-    // of a row do no harm: only the upper left cells of points are looked up.
-    let corners = CellSet::from_bits(bits & bits >> 1 & bits >> 9 & bits >> 10);
-    let points = marks.unknown_points().iter().filter(|&point| {
-        let first = point.cells().iter().next();
-        first.is_some_and(|cell| corners.contains(cell))
-    });
-    points.for_each(|point| _ = marks.add(Fact::WaterPoint(point)));
     marks
 }

@@ -2,25 +2,18 @@
 
 use super::{Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
 use crate::board::Rule;
-use crate::deduction::logic::{Features, Housekeeping, Looks, Many, Smyoz};
+use crate::deduction::logic::{Features, Looks, Many, Smyoz};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Master};
 
 /// All techniques: those of each level after those of the one below, the cheapest first.
 pub static ALL: &[Technique] = &[
     // Kezdő: what lies next to each other.
-    shown(at_one_look(technique(Beginner, 1, "delta", &["fact"], NONE, beside::delta))),
     at_one_look(technique(Beginner, 1, "around-ship", &["ship", "rule"], CORNER, beside::around_ship)),
     at_one_look(technique(Beginner, 1, "diagonals", &["cell", "rule"], CORNER, beside::diagonals)),
-    technique(Beginner, 1, "corner-cells", &["rule"], MOORING, beside::corner_cells),
-    housekeeping(
-        Housekeeping::All,
-        at_one_look(technique(Beginner, 1, "ship-points", &["cell"], NONE, beside::ship_points)),
-    ),
+    bookkeeping(technique(Beginner, 1, "corner-cells", &["rule"], MOORING, beside::corner_cells)),
     names_line(at_one_look(technique(Beginner, 2, "water-line", &["lane"], NONE, lanes::water_line))),
-    at_one_look(technique(Beginner, 2, "line-of-water", &["cells"], NONE, lanes::line_of_water)),
     at_one_look(technique(Beginner, 2, "water-point", &["point"], NONE, beside::water_point)),
-    at_one_look(technique(Beginner, 2, "water-points", &["cells"], NONE, beside::water_points)),
     at_one_look(technique(Beginner, 2, "fourth-cell", &["point", "cells"], NONE, beside::fourth_cell)),
     technique(Beginner, 2, "closed-run", &["cells"], PLACES, beside::closed_run),
     fits_one_way(at_one_look(looks(
@@ -30,10 +23,7 @@ pub static ALL: &[Technique] = &[
     at_one_look(technique(Beginner, 3, "digit-used-up", &["shot", "points"], NONE, shots::digit_used_up)),
     at_one_look(technique(Beginner, 3, "digit-full", &["shot", "points"], NONE, shots::digit_full)),
     technique(Beginner, 3, "two-greens", &["shot"], NONE, shots::two_greens),
-    housekeeping(
-        Housekeeping::ShipsInLine,
-        technique(Beginner, 3, "line-counted", &["cells", "lane"], PLACES, lanes::line_counted),
-    ),
+    technique(Beginner, 3, "line-counted", &["cells", "lane"], PLACES, lanes::line_counted),
     many(
         Many::Elsewhere,
         bookkeeping(at_one_look(technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete))),
@@ -130,11 +120,11 @@ pub static ALL: &[Technique] = &[
     looks(Looks::Lines, technique(Master, 41, "code-used-up", &["codes", "ships"], PLACES, codes::code_used_up)),
     looks(
         Looks::Places,
-        technique(Master, 43, "leaves-no-place", &["need", "places"], &Rule::ALL, fleet::leaves_no_place),
+        technique(Master, 43, "leaves-no-place", &["need", "left"], &Rule::ALL, fleet::leaves_no_place),
     ),
     looks(
         Looks::Places,
-        technique(Master, 45, "type-needs-room", &["type", "missing"], &Rule::ALL, fleet::type_needs_room),
+        technique(Master, 45, "type-needs-room", &["type", "missing", "left"], &Rule::ALL, fleet::type_needs_room),
     ),
     looks(
         Looks::Places,
@@ -167,25 +157,13 @@ const fn technique(
     Technique::looking(level, score, id, reasons, Features::of(rules), see)
 }
 
-/// One that only says that what is shown is a whole ship.
-const fn shown(mut technique: Technique) -> Technique {
-    technique.features.is_shown = true;
-    technique
-}
-
 /// One whose conclusions at several places are seen at one look.
 const fn at_one_look(mut technique: Technique) -> Technique {
     technique.features.at_one_look = true;
     technique
 }
 
-/// One some of whose conclusions are drawn without being told to.
-const fn housekeeping(housekeeping: Housekeeping, mut technique: Technique) -> Technique {
-    technique.features.housekeeping = housekeeping;
-    technique
-}
-
-/// One that only repeats that all ships of a type are found.
+/// One that only repeats what solvers know.
 const fn bookkeeping(mut technique: Technique) -> Technique {
     technique.features.is_bookkeeping = true;
     technique

@@ -210,15 +210,11 @@ rule-side = Side rule
 
 ## The automatisms.
 
-about-delta = A DELTA has a single cell, so a cell that shows δ is a whole ship.
 about-around-ship = Ships do not touch, so everything around a finished ship is water.
 about-diagonals = Ships are straight and do not touch, so the diagonal neighbours of a ship cell are water.
 about-corner-cells = A ship in a corner cell would have two cell sides on the rim, which the mooring rule forbids; so corner cells are always water.
-about-ship-points = All corners of a ship cell are ship points.
 about-water-line = All cells of a water line are water.
-about-line-of-water = A row or column with water in every cell is a water line.
 about-water-point = All four cells around a water point are water.
-about-water-points = A point with water in all four cells around is a water point.
 about-fourth-cell = If three cells around a ship point are water, the fourth is a ship cell.
 about-closed-run = Ship cells in a row with water or the rim at both ends are a finished ship.
 about-grows-one-way = If by the rules only one ship can cover a ship cell, that ship lies there.

@@ -206,15 +206,11 @@ rule-side = Oldal-szabály
 
 ## The automatisms.
 
-about-delta = A DELTA egyetlen mezőből áll, ezért a δ-t mutató mezőben már az egész hajó megvan.
 about-around-ship = Hajók nem érintkezhetnek, ezért a kész hajó körül mindenütt víz van.
 about-diagonals = A hajók egyenesek, és nem érnek össze, ezért a hajómező átlós szomszédai vízmezők.
 about-corner-cells = A sarokmezőn fekvő hajónak két mezőoldala lenne a peremen, ezt a kikötési szabály tiltja; ezért a sarokmező mindig víz.
-about-ship-points = A hajómező minden sarka hajópont.
 about-water-line = A vízvonal minden mezője víz.
-about-line-of-water = Ha egy sor vagy oszlop minden mezője víz, akkor ott vízvonal fut.
 about-water-point = A vízpont körül mind a négy mező víz.
-about-water-points = Ha egy pont körül mind a négy mező víz, akkor az vízpont.
 about-fourth-cell = Ha a hajópont körül három mező víz, akkor a negyedik hajómező.
 about-closed-run = Ha az egymás melletti hajómezők mindkét végén víz vagy perem van, akkor a hajó kész.
 about-grows-one-way = Ha egy hajómezőn a szabályok miatt csak egyféle hajó fér el, akkor az fekszik ott.

@@ -148,7 +148,8 @@ impl Spot {
     fn of_broken(broken: &Broken) -> Self {
         match broken {
             Broken::Cell(cell) | Broken::Types(cell) => Self::of_cells((*cell).into()),
-            Broken::Point(point) | Broken::Islands { at: point, .. } => Self::of_point(*point),
+            Broken::Point(point) => Self::of_point(*point),
+            Broken::Islands { island, .. } => Self { cells: CellSet::EMPTY, points: *island },
             Broken::NoShip(fact) => Self::of_fact(*fact),
             Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => Self::of_cells(shot.cell.into()),
             Broken::Lane { lane, .. } => Self::of_cells(lane.all_cells()),

@@ -10,6 +10,7 @@ use crate::clues::{Clues, Colour, Content, Shot, Shots, Shows};
 use crate::deduction::techniques::{Broken, Deduction, Position, Technique, contradiction, strokes_at};
 use crate::deduction::{Fact, Marks};
 use crate::engines::Smyoz;
+use crate::rate::{Passage, Step};
 use smyoz_core::lang::{ByLang, Lang};
 
 /// A shot of the player.
@@ -28,18 +29,21 @@ pub struct Conclusion {
     pub action: usize,
     /// What is new, and why.
     pub deduction: Deduction,
+    /// What was known before.
+    board: Marks,
     /// That in words, by language, once it was asked for.
     sentences: ByLang<OnceLock<String>>,
 }
 
 impl Conclusion {
-    fn new(action: usize, deduction: Deduction) -> Self {
-        Self { action, deduction, sentences: ByLang::unset() }
+    fn new(action: usize, deduction: Deduction, board: Marks) -> Self {
+        Self { action, deduction, board, sentences: ByLang::unset() }
     }
 
     /// What was concluded, and why, in words.
     pub fn sentence(&self, lang: Lang) -> &str {
-        self.sentences[lang].get_or_init(|| self.deduction.sentences(&Smyoz, lang).concat())
+        let told = || Passage::of_step(Step::Seen(self.deduction.clone()), self.board.clone());
+        self.sentences[lang].get_or_init(|| told().sentences(&Smyoz, lang).concat())
     }
 }
 
@@ -183,10 +187,11 @@ impl Known {
         if seen.is_empty() {
             return false;
         }
+        let board = self.marks.clone();
         for mut deduction in seen {
             deduction.facts.retain(|&fact| self.marks.add(fact));
             if !deduction.facts.is_empty() {
-                self.log.push(Arc::new(Conclusion::new(action, deduction)));
+                self.log.push(Arc::new(Conclusion::new(action, deduction, board.clone())));
             }
         }
         true

@@ -10,15 +10,11 @@
  * @type {Partial<Record<string, string>>}
  */
 export const PICTURES = {
-  delta: '44 _ _ _ / _ D! _ / _ _ _ ; D55',
   'around-ship': '44 .! .! .! .! / .! G G .! / .! .! .! .! ; G55-65',
   diagonals: '44 .! _ .! / _ # _ / .! _ .!',
   'corner-cells': '11 .! _ _ / _ _ _ / _ _ _',
-  'ship-points': '44 _ _ _ / _ # _ / _ _ _ ; 44/55#! 54/65#! 45/56#! 55/66#!',
   'water-line': '44 .! .! .! .! .! ; g:44-84',
-  'line-of-water': '44 . . . . . ; g:44-84',
   'water-point': '44 .! .! / .! .! ; 44/55.',
-  'water-points': '44 . . / . . ; 44/55.!',
   'fourth-cell': '44 . . / . #! ; 44/55#',
   'closed-run': '44 . . . . / . G! G! . / . . . . ; G55-65',
   'grows-one-way': '44 . . _ _ / . B #! #! / . . _ _',
