@@ -127,7 +127,7 @@ fn conclusions_are_told_in_both_languages() {
     assert_eq!(
         told("shared-by-last", "5x1 4", ""),
         [
-            "B1, C1 and D1 are ship cells: all places left for the missing 4-cell ship agree: A1–D1 and B1–E1.",
+            "B1, C1 and D1 are ship cells: this is so at every place left for the missing 4-cell ship: A1–D1 and B1–E1.",
             "B1, C1 és D1 hajómező: a hiányzó négymezős hajó minden maradék helyén így van: A1–D1 és B1–E1.",
         ]
     );
