@@ -1,9 +1,9 @@
 //! Marks: what a solver has pencilled in so far, what the clues say among it.
 //!
-//! Marks only ever grow: a fact, once added, stays. What is obvious at a glance comes with it: no ship
-//! covers a cell that is none of a ship, lies beside a ship cell of another ship, or shows something
-//! else than it should; a submarine that is shown is found; and a line whose number is 0 has nothing.
-//! Everything else takes a [technique](super::techniques).
+//! Marks only ever grow: a fact, once added, stays. What is obvious at a glance comes with it: no
+//! ship covers a cell that is none of a ship, lies beside a ship cell of another ship, or shows
+//! something else than it should; a submarine that is shown is found; and a line whose number is 0
+//! has nothing. Everything else takes a [technique](super::techniques).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -43,9 +43,10 @@ impl Words {
         let is_open = |place: &Placement| !deduction.facts.iter().all(|&fact| is_seen(fact, *place));
         let places = places.into_iter().flatten().filter(is_open);
         let said = places.filter_map(|place| {
-            let reach = codes_of(&place).map(|codes| Reach::of(place, codes, board))?;
+            let given = codes_of(&place)?;
+            let reach = Reach::of(place, given, board);
             let why = match reach.codes.is_empty() {
-                true => self.no_code(&OutOfReach::of(place, codes_of(&place)?, board)),
+                true => self.no_code(&OutOfReach::of(place, given, board)),
                 false => self.ship_lines(&reach.lines),
             };
             let codes = reach.codes.iter().map(Code::to_string).collect_vec();
