@@ -52,6 +52,26 @@ fn a_seed_has_its_layout_for_ever() {
     assert!(folder.run("generate --seed 7").yes().starts_with("SMYOZ SEED 000007\n"));
 }
 
+/// What `compose` hides for the seed.
+#[test]
+fn every_game_with_clues_has_layouts() {
+    let folder = Folder::new();
+    let text = folder.run("generate --game garnsi-malom --side 4 --seed 5").yes();
+    let document = json(&folder.run("generate --game garnsi-malom --side 4 --seed 5 --json").yes());
+    let rows: Vec<&str> = text.lines().collect();
+    assert!(rows.len() == 4 && document == json!({"seed": 5, "layout": rows}), "{document}");
+    folder.run("compose --game garnsi-malom --side 4 --seeds 5..5 --format json --out one").yes();
+    assert_eq!(json(&folder.read("one/garnsi-malom-000005.json"))["solution"], document["layout"]);
+    for (arguments, message) in [
+        ("generate --game garnsi-malom-problem --seed 1", "garnsi-malom-problem has no layouts of seeds"),
+        ("generate --game garnsi-malom --seed 1 --side 4 --holes 12", "no board with as many holes was found"),
+        ("generate --game garnsi-malom --seed 1 --out d", "--out is not for --game garnsi-malom"),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.contains(message), "{run:?}");
+    }
+}
+
 #[test]
 fn a_seed_file_goes_to_a_directory() {
     let folder = Folder::new();

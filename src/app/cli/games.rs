@@ -48,8 +48,7 @@ impl GameArgs {
     /// Whether neither the game is named, nor a board.
     pub fn is_usual(&self, registry: &Registry) -> bool {
         let mut games = registry.games().iter().filter(|game| game.extras().sheets.is_some());
-        let has_board =
-            games.any(|game| self.first_given(&(game.extras().with_board)(Command::new("board"))).is_some());
+        let has_board = games.any(|game| self.first_given(&with_board(*game, Command::new("board"))).is_some());
         self.kind() == registry.usual().kind() && !has_board
     }
 
@@ -58,7 +57,7 @@ impl GameArgs {
     /// # Errors
     /// If one is given.
     pub fn refuse_boards(&self, registry: &Registry) -> Result<(), OtherGameError> {
-        self.refuse_others(registry, |game| (game.extras().with_board)(Command::new("board"))).map(drop)
+        self.refuse_others(registry, |game| with_board(game, Command::new("board"))).map(drop)
     }
 
     /// The first of these options that is given.
@@ -99,7 +98,7 @@ impl GameArgs {
 pub(super) fn has_use_for(game: &dyn AnyGame, command: &str) -> bool {
     let Extras { layouts, contest, exchange, .. } = game.extras();
     match command {
-        "generate" | "check" => layouts.is_some(),
+        "check" => layouts.is_some(),
         "contest" => contest.is_some(),
         "convert" => exchange.is_some(),
         _ => true,
@@ -108,24 +107,35 @@ pub(super) fn has_use_for(game: &dyn AnyGame, command: &str) -> bool {
 
 /// A command with the options and the texts that a game adds to it.
 pub(super) fn with_own(game: &'static dyn AnyGame, command: Command) -> Command {
-    let Extras { explained, with_board, layouts, sheets, contest, exchange, .. } = game.extras();
+    let Extras { explained, board, layouts, sheets, contest, exchange, .. } = game.extras();
     let command = explained(command);
     match (command.get_name(), layouts) {
-        ("generate", Some(_)) => with_board(command),
+        ("generate", _) if board.is_none() => before(command, "out", |command| game.with_options(command)),
+        ("generate", _) => with_board(game, command),
         ("print", ..) => match sheets {
-            Some(sheets) => with_board(before(command, "page", |command| sheets.with_looks(command))),
+            Some(sheets) => with_board(game, before(command, "page", |command| sheets.with_looks(command))),
             None => command,
         },
         ("contest", ..) => match contest {
-            Some(contest) => contest.with_options(with_board(command)),
+            Some(contest) => contest.with_options(with_board(game, command)),
             None => command,
         },
         ("convert", ..) => match exchange {
             Some(exchange) => before(command, "out", exchange.with_options),
             None => command,
         },
-        ("check", Some(layouts)) => with_board(before(command, "json", |command| layouts.with_check_options(command))),
+        ("check", Some(layouts)) => {
+            with_board(game, before(command, "json", |command| layouts.with_check_options(command)))
+        }
         _ => command,
+    }
+}
+
+/// A command with the options on boards that a game has.
+fn with_board(game: &dyn AnyGame, command: Command) -> Command {
+    match game.extras().board {
+        Some(board) => (board.add)(command),
+        None => command,
     }
 }
 

@@ -33,8 +33,9 @@ pub(super) struct Generate {
 impl Generate {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = self.game.of("generate", registry)?;
-        let layouts = game.extras().layouts.ok_or_else(|| NotForGameError::new(game.kind(), "layouts of seeds"))?;
-        let SeedLayout { json, text, is_file } = layouts.of_seed(self.seed, self.game.matches())?;
+        let layout = game.layout(self.seed, self.game.matches())?;
+        let SeedLayout { json, text, is_file } =
+            layout.ok_or_else(|| NotForGameError::new(game.kind(), "layouts of seeds"))?;
         if let Some(directory) = &self.out {
             if !is_file {
                 return Err(OtherGameError::new("out", game.kind()).into());

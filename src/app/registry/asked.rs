@@ -11,13 +11,13 @@ use serde_json::Value;
 use super::job::Text;
 use smyoz_core::puzzles::Seed;
 
-/// Layouts of a game: drawn by hand, or of seeds.
+/// Layouts of a game: drawn by hand, or in files of seeds.
 pub trait Layouts: Sync {
-    /// The layout of a seed, on the board that the options ask for.
-    ///
-    /// # Errors
-    /// If there is none.
-    fn of_seed(&self, seed: Seed, own: &ArgMatches) -> Result<SeedLayout, Refusal>;
+    /// The layout of a seed with more than its rows, as a file that is named after the seed; `None`
+    /// if there are no such files.
+    fn of_seed(&self, _seed: Seed) -> Option<SeedLayout> {
+        None
+    }
 
     /// Adds its own options to the command that checks layouts.
     fn with_check_options(&self, command: Command) -> Command {

@@ -1,19 +1,21 @@
 //! A game as an object.
 
-use clap::{ArgMatches, Args, Command, FromArgMatches as _};
-use serde_json::{Map, Value};
+use std::fmt;
 
-use super::asked::with_args;
+use clap::{ArgMatches, Args, Command, FromArgMatches as _};
+use serde_json::{Map, Value, json};
+
+use super::asked::{Refusal, SeedLayout, with_args};
 use super::composing::Seeds;
 use super::game::{AnyGame, Extras};
 use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
 use super::wishes::{Wishes, keys, of_keys};
 use crate::play::{Play, Played, ReadGameError, Summary, saved};
-use smyoz_core::game::{Game, Puzzle};
+use smyoz_core::game::{Game, NoLayout, Puzzle};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{ReadError, read_as};
+use smyoz_core::puzzles::{ReadError, Seed, read_as};
 use smyoz_core::rating::TechniqueRow;
 use smyoz_paper::book;
 
@@ -103,6 +105,29 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
     ) -> Result<Box<dyn Job>, RefusedError> {
         let options: <G as Game>::Options = of_keys(options).map_err(|error| RefusedError::Options(error.into()))?;
         Ok(Box::new((self.seeds)(&options, wishes, limits)?.certifying(certifies)))
+    }
+
+    fn layout(&self, seed: Seed, own: &ArgMatches) -> Result<Option<SeedLayout>, Refusal> {
+        if let Some(file) = self.extras.layouts.and_then(|layouts| layouts.of_seed(seed)) {
+            return Ok(Some(file));
+        }
+        let other = |error: &dyn fmt::Display| Refusal::Other(error.to_string());
+        let keys = match self.extras.board {
+            Some(board) => (board.keys)(own),
+            None => self.options(own).map_err(|error| other(&error))?,
+        };
+        let options: <G as Game>::Options = of_keys(&keys).map_err(|error| other(&error))?;
+        G::check(&options).map_err(|error| other(&error))?;
+        let (board, layout) = G::drawing(&options)(seed, Limits::NONE).map_err(|none| match none {
+            NoLayout::OfSeed(reason) | NoLayout::OfAny(reason) => Refusal::Other(reason),
+            NoLayout::Cancelled => unreachable!("nothing cancels it"),
+        })?;
+        if board.topics().is_empty() {
+            return Ok(None);
+        }
+        let rows = board.rows(&layout);
+        let text = rows.iter().map(|row| format!("{row}\n")).collect();
+        Ok(Some(SeedLayout { json: json!({"seed": seed, "layout": rows}), text, is_file: false }))
     }
 
     fn played_format(&self) -> Option<String> {

@@ -2,23 +2,24 @@
 
 use std::fmt;
 
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Args, Command};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::answers::Counted;
-use super::asked::{Layouts, Tool};
+use super::asked::{Layouts, Refusal, SeedLayout, Tool, parsed, with_args};
 use super::contest::ContestGame;
 use super::exchange::Exchange;
 use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
 use super::sheets::Sheets;
 use super::web::Web;
-use super::wishes::Wishes;
+use super::wishes::{Wishes, keys};
 use crate::play::{Maker, Played, ReadGameError, Summary};
 use smyoz_core::judging::certificate::{CertificateError, Files};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::ReadError;
+use smyoz_core::puzzles::{ReadError, Seed};
 use smyoz_core::rating::TechniqueRow;
 use smyoz_paper::book;
 
@@ -91,6 +92,13 @@ pub trait AnyGame: Send + Sync {
         limits: Limits,
     ) -> Result<Box<dyn Job>, RefusedError>;
 
+    /// The layout of a seed, as the [options of boards](Extras::board) ask for it; `None` if seeds give
+    /// positions without clues, which hide none.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn layout(&self, seed: Seed, own: &ArgMatches) -> Result<Option<SeedLayout>, Refusal>;
+
     /// The format of saved games, if its puzzles are played.
     fn played_format(&self) -> Option<String>;
 
@@ -137,9 +145,10 @@ pub struct Extras {
     /// The options of books for which only some games, and it is one of them, have something to
     /// print.
     pub in_books: &'static [&'static str],
-    /// Adds the options that say on which board it is played, to commands that need one.
-    pub with_board: fn(Command) -> Command,
-    /// Its layouts, if they are drawn by seeds or by hand.
+    /// The options that say on which board it is played, for commands that need one without a puzzle;
+    /// `None` if only seeds take options, and all of them.
+    pub board: Option<BoardOptions>,
+    /// Its layouts, if they are drawn by hand, or have files of their own.
     pub layouts: Option<&'static dyn Layouts>,
     /// What is printed of it beside its puzzles, and how its pages look.
     pub sheets: Option<&'static dyn Sheets>,
@@ -172,7 +181,7 @@ impl Extras {
         contest: None,
         explained: |command| command,
         in_books: &[],
-        with_board: |command| command,
+        board: None,
         layouts: None,
         sheets: None,
         exchange: None,
@@ -190,6 +199,22 @@ impl Extras {
 impl fmt::Debug for Extras {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Extras").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// The options that say on which board a game is played.
+#[derive(Clone, Copy)]
+pub struct BoardOptions {
+    /// Adds them to a command.
+    pub add: fn(Command) -> Command,
+    /// Those of a command that has them, as [journals hold them](super::wishes::keys).
+    pub keys: fn(&ArgMatches) -> Map<String, Value>,
+}
+
+impl BoardOptions {
+    /// These, which are among the options of puzzles.
+    pub const fn of<A: Args + Serialize>() -> Self {
+        Self { add: with_args::<A>, keys: |own| keys(&parsed::<A>(own)) }
     }
 }
 

@@ -32,7 +32,7 @@ pub use answers::{
 pub use asked::{Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::Entry;
 pub use exchange::{Exchange, NamedPuzzle, ReadPuzzles};
-pub use game::{AnyGame, Composing, Extras, Imported};
+pub use game::{AnyGame, BoardOptions, Composing, Extras, Imported};
 pub use job::{Attempt, Dispute, Job, JobError, RefusedError, Text, over_after};
 pub use puzzle::AnyPuzzle;
 pub use sheets::{Sheet, Sheets};

@@ -58,6 +58,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ("The same as a file", "smyoz generate --seed 7 > drawing.txt"),
                     ("Layout and inventory for programs", "smyoz generate --seed 7 --json"),
                     ("A board of Sea Battle", "smyoz generate --game sea-battle --size 6x6 --seed 3 > board.txt"),
+                    ("A sudoku with holes", "smyoz generate --game garnsi-malom --side 6 --seed 5"),
                 ],
                 exits: &[],
                 files: &[("SEED-nnnnnn.txt", "the layout and its inventory; `smyoz check` reads it")],

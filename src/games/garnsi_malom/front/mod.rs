@@ -10,7 +10,7 @@ use clap::{ArgMatches, Command};
 use serde_json::{Map, Value};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Hiding, Kept, Seated, Table, arena};
-use smyoz_app::registry::{AnyGame, Entry, Extras, Read, Refusal, Sheet, Sheets};
+use smyoz_app::registry::{AnyGame, BoardOptions, Entry, Extras, Read, Refusal, Sheet, Sheets};
 use smyoz_core::contest::{Contest as _, Header, Line, Opening, Record, RecordError, Referee, Sitter, Writer};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
@@ -36,6 +36,7 @@ pub static PROBLEMS: &dyn AnyGame = &Entry::<Problems> {
     extras: Extras {
         aliases: &["malom-problem"],
         name: Some("Problems of Garnsi-Malom: positions with one best move"),
+        board: Some(BoardOptions::of::<()>()),
         ..Extras::NONE
     },
     ..Entry::PLAIN

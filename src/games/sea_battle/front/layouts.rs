@@ -1,4 +1,4 @@
-//! Boards of Sea Battle: of seeds, and those of players when a game is over.
+//! Boards of Sea Battle: those of players when a game is over.
 
 use std::path::PathBuf;
 
@@ -11,11 +11,9 @@ use crate::board::LayoutError;
 use crate::board::{CellSet, Columns, Layout, Setting, Violation};
 use crate::fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Record, RecordError, Won};
 use crate::options::{column_names, columns, setting};
-use crate::seeds::Sampler;
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::values::completed;
-use smyoz_app::registry::{Layouts, Read, Refusal, Reply, SeedLayout, Text};
-use smyoz_core::puzzles::Seed;
+use smyoz_app::registry::{Layouts, Read, Refusal, Reply, Text};
 
 /// Options on the records of a game that is over.
 #[derive(Args)]
@@ -40,12 +38,6 @@ struct Checked {
 }
 
 impl Layouts for SeaBattleGame {
-    fn of_seed(&self, seed: Seed, own: &ArgMatches) -> Result<SeedLayout, Refusal> {
-        let layout = Sampler::new(&setting(own)?).layout(seed).map_err(|error| Refusal::at("--fleet", error))?;
-        let json = json!({"seed": seed, "layout": layout.rows()});
-        Ok(SeedLayout { json, text: layout.to_string(), is_file: false })
-    }
-
     fn with_check_options(&self, command: Command) -> Command {
         with_args::<RecordArgs>(command)
     }

@@ -19,8 +19,7 @@ pub use bound::BookGame;
 use crate::board::Setting;
 use crate::convert::{Entry as Converted, Format};
 use crate::options::SettingArgs;
-use smyoz_app::registry::asked::with_args;
-use smyoz_app::registry::{AnyGame, AnyPuzzle, Entry, Extras, Imported};
+use smyoz_app::registry::{AnyGame, AnyPuzzle, BoardOptions, Entry, Extras, Imported};
 use smyoz_core::game::Game as _;
 
 /// The name of the game in commands, journals and formats.
@@ -42,7 +41,7 @@ const EXTRAS: Extras = Extras {
     name: Some("Sea Battle, or Battleship solitaire"),
     contest: Some(&contest::SeaBattleForTwo),
     explained: help::explained,
-    with_board: with_args::<SettingArgs>,
+    board: Some(BoardOptions::of::<SettingArgs>()),
     layouts: Some(&SeaBattleGame),
     sheets: Some(&SeaBattleGame),
     exchange: Some(&exchange::EXCHANGE),

@@ -8,7 +8,7 @@ use clap::{ArgMatches, Command};
 use serde_json::{Map, Value};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Kept, Seated, Table, arena};
-use smyoz_app::registry::{AnyGame, Entry, Extras, Refusal, Sheet, Sheets};
+use smyoz_app::registry::{AnyGame, BoardOptions, Entry, Extras, Refusal, Sheet, Sheets};
 use smyoz_core::contest::{Contest as _, Header, Opening, Record, RecordError, Sitter};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Seed;
@@ -32,6 +32,7 @@ pub static REGISTERED: &dyn AnyGame = &Entry::<Problems> { extras: EXTRAS, ..Ent
 const EXTRAS: Extras = Extras {
     name: Some("Shogword: a crossword for two that ends in mate, and problems from it"),
     contest: Some(&ForTwo),
+    board: Some(BoardOptions::of::<()>()),
     languages: &Lang::ALL,
     web: Some(&web::WEB),
     sheets: Some(&ForTwo),

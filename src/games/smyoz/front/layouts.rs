@@ -20,10 +20,10 @@ struct CheckArgs {
 }
 
 impl Layouts for SmyozGame {
-    fn of_seed(&self, seed: Seed, _: &ArgMatches) -> Result<SeedLayout, Refusal> {
+    fn of_seed(&self, seed: Seed) -> Option<SeedLayout> {
         let layout = Layout::of_seed(seed);
         let json = json!({"seed": seed, "layout": layout, "inventory": Inventory::of(&layout)});
-        Ok(SeedLayout { json, text: seed_file(seed, &layout), is_file: true })
+        Some(SeedLayout { json, text: seed_file(seed, &layout), is_file: true })
     }
 
     fn with_check_options(&self, command: Command) -> Command {

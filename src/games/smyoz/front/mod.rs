@@ -14,7 +14,7 @@ pub use bound::BookGame;
 
 use crate::engines::Smyoz;
 use help::COMPOSING;
-use smyoz_app::registry::{AnyGame, Counted, Entry, Extras};
+use smyoz_app::registry::{AnyGame, BoardOptions, Counted, Entry, Extras};
 use smyoz_core::game::Game as _;
 
 /// The name of the game in commands, journals and formats.
@@ -39,6 +39,8 @@ const EXTRAS: Extras = Extras {
     explained: help::explained,
     // Codes that lead to a web site with the puzzles, too.
     in_books: &["mercy-shot", "link"],
+    // There is one board.
+    board: Some(BoardOptions::of::<()>()),
     layouts: Some(&SmyozGame),
     sheets: Some(&SmyozGame),
     web: Some(&web::WEB),
