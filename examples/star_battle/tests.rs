@@ -53,6 +53,9 @@ fn every_technique_is_needed_somewhere() {
         let mut path = Path::<Logic<Board>>::new((), start);
         path.go_on(&techniques::ALL.iter().collect::<Vec<_>>(), Knowledge::is_solved, Limits::NONE).unwrap();
         used.extend(path.steps().iter().map(|step| step.kind().id()));
+        if used.len() == techniques::ALL.len() {
+            break;
+        }
     }
     assert_eq!(used, techniques::ALL.iter().map(|technique| technique.id).collect());
 }

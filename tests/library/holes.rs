@@ -64,32 +64,31 @@ const BOARDS: [usize; 9] = [288, 0, 9_216, 16_896, 95_616, 23_040, 36_096, 3_072
 
 /// Every way to leave cells empty or to write digits that do not meet is tried, cell by cell; a
 /// board counts if its holes see all digits. Nothing here knows how the game states its rules.
-fn brute_force(board: &mut [u8; 16], cell: usize, boards: &mut [usize; 17]) {
-    let meets = |one: usize, other: usize| {
-        one / 4 == other / 4 || one % 4 == other % 4 || (one / 8, one % 4 / 2) == (other / 8, other % 4 / 2)
-    };
-    let seen = |board: &[u8; 16], cell: usize| {
-        let others = (0..16).filter(|&other| other != cell && meets(cell, other));
-        others.fold(0, |digits, other| digits | 1_u8 << board[other])
-    };
+///
+/// `seen` are the digits of each row, column and box, a bit each.
+fn brute_force(board: &mut [u8; 16], cell: usize, seen: [[u8; 4]; 3], boards: &mut [usize; 17]) {
+    let of = |cell: usize| [cell / 4, cell % 4, cell / 8 * 2 + cell % 4 / 2];
+    let by = |cell: usize| of(cell).into_iter().zip(seen).fold(0, |digits, (at, seen)| digits | seen[at]);
     if cell == 16 {
         let mut holes = (0..16).filter(|&cell| board[cell] == 0);
-        let is_board = holes.all(|hole| seen(board, hole) | 1 == 0b11111);
+        let is_board = holes.all(|hole| by(hole) == 0b11110);
         boards[board.iter().filter(|&&digit| digit == 0).count()] += usize::from(is_board);
         return;
     }
-    let taken = seen(board, cell);
-    for digit in (0..=4).filter(|&digit| digit == 0 || taken >> digit & 1 == 0) {
-        board[cell] = digit;
-        brute_force(board, cell + 1, boards);
-    }
     board[cell] = 0;
+    brute_force(board, cell + 1, seen, boards);
+    for digit in (1..=4).filter(|&digit| by(cell) >> digit & 1 == 0) {
+        board[cell] = digit;
+        let mut with_digit = seen;
+        of(cell).into_iter().zip(&mut with_digit).for_each(|(at, seen)| seen[at] |= 1 << digit);
+        brute_force(board, cell + 1, with_digit, boards);
+    }
 }
 
 #[test]
 fn boards_of_four_rows_are_as_many_as_brute_force_counts() {
     let mut counted = [0; 17];
-    brute_force(&mut [0; 16], 0, &mut counted);
+    brute_force(&mut [0; 16], 0, [[0; 4]; 3], &mut counted);
     assert_eq!(counted[..9], BOARDS);
     assert_eq!(counted[9..], [0; 8]);
     for (holes, boards) in (0..).zip(counted) {
