@@ -229,7 +229,7 @@ impl Worded for SeaBattle {
                 Because::Length(length) => {
                     return matches!(ground.fact(), Some(Fact::Found(place)) if chart.length(place) == *length);
                 }
-                Because::Piece(_) | Because::Number(_) | Because::Shows(_) => return false,
+                Because::Piece(_) | Because::Number(_) | Because::Shows(_) | Because::Ways(_) => return false,
             },
         };
         match ground.fact() {
@@ -241,11 +241,14 @@ impl Worded for SeaBattle {
     }
 
     fn notes(passage: &Passage, ground: &GroundOf<Self>) -> bool {
-        matches!(ground.fact(), Some(Fact::Excluded(place)) if is_noted(passage, place))
+        ground.fact().is_some_and(|fact| is_noted(passage, fact))
     }
 
     fn is_exempt(reason: &Because) -> bool {
-        matches!(reason, Because::Piece(_) | Because::Number(_) | Because::Length(_) | Because::Shows(_))
+        matches!(
+            reason,
+            Because::Piece(_) | Because::Number(_) | Because::Length(_) | Because::Shows(_) | Because::Ways(_)
+        )
     }
 }
 

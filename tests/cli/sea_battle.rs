@@ -380,8 +380,8 @@ fn a_puzzle_of_the_other_game_is_refused() {
         ),
         ("compose --seeds 1.. --avoid end", "--game smyoz: no technique has the id `end`"),
         (
-            "compose --game sea-battle --seeds 1.. --require spoils-line",
-            "--require spoils-line: its level is master, above advanced",
+            "compose --game sea-battle --seeds 1.. --require two-lines",
+            "--require two-lines: its level is master, above advanced",
         ),
         ("compose --game sea-battle --seeds 1.. --require end --avoid middle,end", "end is both required and avoided"),
         (

@@ -49,7 +49,7 @@ pub const fn rules_together<G: Declared>(
 /// level.
 pub const fn supposition<G: Declared>(score: u32, followed: Level) -> Technique<Logic<G>> {
     let text = Text("Supposition", "the opposite leads to a contradiction");
-    let suppositions = Suppositions { cases: 1, rounds: 6, techniques: followed };
+    let suppositions = Suppositions { cases: 1, rounds: 6, techniques: followed, worth: 0 };
     Technique::supposing(Level::Grandmaster, score, "supposition", text, suppositions)
 }
 

@@ -27,6 +27,8 @@ pub struct Suppositions {
     pub rounds: usize,
     /// The level of the techniques by which one goes on. None of them makes suppositions itself.
     pub techniques: Level,
+    /// What a conclusion is [worth](Logic::worth) at least.
+    pub worth: u8,
 }
 
 /// What a supposition leads to.
@@ -155,6 +157,7 @@ impl Suppositions {
         };
         for supposition in L::suppositions(position, self.cases) {
             match supposition {
+                Supposition::Fact { opposite, .. } if L::worth(opposite) < self.worth => {}
                 Supposition::Fact { supposed, opposite } => {
                     ways.push(Way {
                         cases: vec![place(supposed)],

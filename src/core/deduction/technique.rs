@@ -168,6 +168,11 @@ impl<L: Logic> Technique<L> {
         }
     }
 
+    /// Whether it follows suppositions further than to what is seen at once.
+    pub fn follows_chains(&self) -> bool {
+        self.suppositions().is_some_and(|suppositions| suppositions.rounds > 1)
+    }
+
     /// Whether something is supposed, if only to see that it is contradictory at once.
     pub fn supposes(&self) -> bool {
         !matches!(self.sight, Sight::Look(_))

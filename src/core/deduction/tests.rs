@@ -191,7 +191,7 @@ static ALL: &[Technique<Lamps>] = &[
         60,
         "supposition",
         (),
-        Suppositions { cases: 1, rounds: 4, techniques: Beginner },
+        Suppositions { cases: 1, rounds: 4, techniques: Beginner, worth: 0 },
     ),
 ];
 

@@ -203,6 +203,9 @@ messages! {
     step(facts, because);
     because_noted(because, notes);
     supposition(facts, supposed);
+    refuted(facts, broken);
+    refuted_by(facts, chain, broken);
+    refuted_step(facts, because);
     marks_wrong(facts);
     no_hint_wrong(facts, because);
     step_core(facts, count, because);
@@ -244,6 +247,7 @@ messages! {
     why_cell(cell, steps);
     list(rest, last);
     list_or(rest, last);
+    list_either(rest, last);
     line_number(number);
     rows(list, count);
     columns(list, count);

@@ -82,7 +82,12 @@ impl Lang {
         joined(parts, |rest, last| self.list(rest, last))
     }
 
-    /// `a`, `a or b`, `a, b or c`.
+    /// `a`, `a or b`, `a, b or c` of which one is so.
+    pub fn listed_either(self, parts: &[String]) -> String {
+        joined(parts, |rest, last| self.list_either(rest, last))
+    }
+
+    /// `a`, `a or b`, `a, b or c` of which none is so.
     pub fn listed_or(self, parts: &[String]) -> String {
         joined(parts, |rest, last| self.list_or(rest, last))
     }

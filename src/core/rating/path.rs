@@ -157,7 +157,7 @@ pub fn why_so_far<G: Game>(
     facts: &[FactOf<G>],
     limits: Limits,
 ) -> Result<Option<Vec<Passage<G::Logic>>>, DeductionError> {
-    let looking = |technique: &Technique<G::Logic>| technique.suppositions().is_none();
+    let looking = |technique: &Technique<G::Logic>| !technique.follows_chains();
     let said = |marks: &MarksOf<G>| facts.iter().copied().find(|&fact| marks.knows(fact));
     let mut path = Path::new(G::Logic::given(clues), G::Logic::start(chart, clues));
     if !path.go_on(&techniques::<G>(looking), |marks| said(marks).is_some(), limits)? {
@@ -237,7 +237,7 @@ impl<'a, G: Game> View<'a, G> {
         match self.look(&techniques::<G>(known), Effort::Techniques, limits) {
             Err(RateError::Stuck) if effort != Effort::Techniques => {
                 // Once a proof is needed, suppositions are no longer of interest.
-                let looking = |technique: &Technique<G::Logic>| known(technique) && technique.suppositions().is_none();
+                let looking = |technique: &Technique<G::Logic>| known(technique) && !technique.follows_chains();
                 self.look(&techniques::<G>(looking), effort, limits)
             }
             path => path,
@@ -308,7 +308,8 @@ fn rated<G: Game>(
         Step::Seen(_) | Step::Opened(_) => None,
     });
     let core = cores.max();
-    let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
+    let follows = |step: &&Step<_>| step.deduction().is_some_and(|deduction| deduction.technique.follows_chains());
+    let chains: Vec<usize> = parts().filter(follows).filter_map(Step::chain).collect();
     let hardest = hardest(told).map(|step| &step.step);
     let score = costs(told.iter().map(Group::steps)).into_iter().sum();
     let mut level = hardest.map_or(Level::Beginner, Step::level).max(level_before_mercy(path));

@@ -25,7 +25,7 @@ pub struct TechniqueRow {
     pub score: u32,
     /// The names by language.
     pub titles: ByLang<String>,
-    /// Whether it can run by itself: it makes no suppositions that it follows.
+    /// Whether it can run by itself: it follows no chains of suppositions.
     pub is_automatic: bool,
 }
 
@@ -34,7 +34,7 @@ impl TechniqueRow {
     pub fn all<L: Logic>() -> Vec<Self> {
         let row = |one: &Technique<L>| {
             let titles = ByLang::of(|lang| one.title(lang));
-            let is_automatic = one.suppositions().is_none();
+            let is_automatic = !one.follows_chains();
             Self { id: one.id, level: one.level, score: one.score, titles, is_automatic }
         };
         L::techniques().iter().map(row).collect()

@@ -7,7 +7,7 @@ use smyoz::puzzles::{Level, Record, read_as};
 
 const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","title":"Reef","note":"Begin at the edge.","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
 
-const VARIANT: &str = r##"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[4,2],"touch":"corners","shapes":"any","mines":2,"sweepers":1,"rows":[2,2,0,2,0,0],"mine_columns":[null,null,null,null,1,null],"mine_rows":[0,0,0,0,1,1],"sweeper_rows":[null,0,0,0,0,0],"clues":[{"cell":"C2","shows":"middle"}],"minimum":{"cells":1,"proved":false,"at_least":1,"witness":[[".##..+","..##..","......",".##...","....*.","*....."]]},"rating":{"scale":1,"level":"advanced","score":91,"steps":24,"hardest":"line-patterns","narrowest":2,"without":["leaves-too-few","no-ship-fits"]}}"##;
+const VARIANT: &str = r##"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[4,2],"touch":"corners","shapes":"any","mines":2,"sweepers":1,"rows":[2,2,0,2,0,0],"mine_columns":[null,null,null,null,1,null],"mine_rows":[0,0,0,0,1,1],"sweeper_rows":[null,0,0,0,0,0],"clues":[{"cell":"C2","shows":"middle"}],"minimum":{"cells":1,"proved":false,"at_least":1,"witness":[[".##..+","..##..","......",".##...","....*.","*....."]]},"rating":{"scale":1,"level":"advanced","score":91,"steps":24,"hardest":"line-patterns","narrowest":2,"without":["crowds-out","no-ship-fits"]}}"##;
 
 fn read(text: &str) -> Puzzle {
     serde_json::from_str(text).unwrap()
@@ -131,8 +131,8 @@ fn wrong_ratings_are_refused() {
             "\"narrow\":2",
             "`rating`: unknown field `narrow`, expected one of `scale`, `level`, `score`",
         ),
-        ("\"leaves-too-few\"", "\"digit-full\"", "`rating.without[0]`: no technique has the id `digit-full`"),
-        ("leaves-too-few", "no-ship-fits", "`rating`: `without`: technique `no-ship-fits` is listed twice"),
+        ("\"crowds-out\"", "\"digit-full\"", "`rating.without[0]`: no technique has the id `digit-full`"),
+        ("crowds-out", "no-ship-fits", "`rating`: `without`: technique `no-ship-fits` is listed twice"),
     ] {
         assert!(VARIANT.contains(from), "{from}");
         let error = refused(&VARIANT.replacen(from, to, 1));

@@ -7,6 +7,7 @@ because-noted = { $because } ({ $notes })
 
 list = { $rest } and { $last }
 list-or = { $rest } or { $last }
+list-either = { $rest } or { $last }
 
 ## Facts. $count is the number of things listed.
 
@@ -27,6 +28,9 @@ broken-no-ship-over = no ship could cover the ship cell { $cell }
 
 ## Suppositions: the first line, the steps of a chain, and its end.
 
+refuted = { $facts }: otherwise { $broken }.
+refuted-by = { $facts }: otherwise { $chain }, and then { $broken }.
+refuted-step = { $facts } ({ $because })
 supposition = { $facts }: suppose the opposite, that { $supposed }.
 supposition-step = then { $facts }: { $because }.
 supposition-impossible = but then { $broken }: a contradiction.

@@ -7,6 +7,7 @@ because-noted = { $because } ({ $notes })
 
 list = { $rest } és { $last }
 list-or = { $rest } és { $last }
+list-either = { $rest } vagy { $last }
 
 ## Tények. A $count azt mondja meg, hány dologról szól a felsorolás.
 
@@ -21,6 +22,9 @@ broken-no-ship-over = { ES($cell) } hajómezőn egy hajó sem férne el
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
 
+refuted = { $facts }: különben { $broken }.
+refuted-by = { $facts }: különben { $chain }, és akkor { $broken }.
+refuted-step = { $facts } ({ $because })
 supposition = { $facts }. Tegyük fel, hogy nem így van: { $supposed }.
 supposition-step = ekkor { $facts }: { $because }.
 supposition-impossible = csakhogy ekkor { $broken }: ellentmondás.

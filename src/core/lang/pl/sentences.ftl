@@ -7,6 +7,7 @@ because-noted = { $because } ({ $notes })
 
 list = { $rest } i { $last }
 list-or = { $rest } lub { $last }
+list-either = { $rest } lub { $last }
 
 ## Fakty. $count mówi, ile rzeczy się wymienia.
 
@@ -27,6 +28,9 @@ broken-no-ship-over = żaden statek nie mógłby zająć pola statku { $cell }
 
 ## Przypuszczenia: pierwszy wiersz, kroki łańcucha i jego koniec.
 
+refuted = { $facts }: inaczej { $broken }.
+refuted-by = { $facts }: inaczej { $chain }, a wtedy { $broken }.
+refuted-step = { $facts } ({ $because })
 supposition = { $facts }: przypuśćmy, że jest przeciwnie, czyli że { $supposed }.
 supposition-step = wtedy { $facts }: { $because }.
 supposition-impossible = ale wtedy { $broken }, a to sprzeczność.

@@ -31,7 +31,7 @@ impl Seen<'_> {
     pub fn certain(&self, chart: &Chart, limits: Limits<'_>) -> Result<Vec<Passage>, CancelledError> {
         let passages = || -> Result<Vec<Passage>, DeductionError> {
             let marks = self.marks(chart);
-            let looking: Vec<_> = ALL.iter().filter(|technique| technique.suppositions().is_none()).collect();
+            let looking: Vec<_> = ALL.iter().filter(|technique| !technique.follows_chains()).collect();
             let mut path = Path::new((), marks.clone());
             path.go_on(&looking, Knowledge::is_solved, limits)?;
             let end = path.end();

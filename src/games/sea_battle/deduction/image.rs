@@ -48,6 +48,7 @@ impl Because {
                 Self::Places(places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect())
             }
             Self::Shows(shows) => Self::Shows(symmetry.shows(*shows)),
+            Self::Ways(ways) => Self::Ways(ways.iter().map(|way| symmetry.cells(way)).sorted_unstable().collect()),
             Self::Piece(_) | Self::Number(_) | Self::Length(_) => self.clone(),
         }
     }

@@ -1,9 +1,10 @@
 //! Marks: what a solver has pencilled in so far, what the clues say among it.
 //!
 //! Marks only ever grow: a fact, once added, stays. What is obvious at a glance comes with it: no
-//! ship covers a cell that is none of a ship, lies beside a ship cell of another ship, or shows
-//! something else than it should; a submarine that is shown is found; and a line whose number is 0
-//! has nothing. Everything else takes a [technique](super::techniques).
+//! ship covers a cell that is none of a ship, lies beside a ship cell of another ship, shows
+//! something else than it should, or gives a line more cells than its number; a submarine that is
+//! shown is found; and a line whose number is 0 has nothing. Everything else takes a
+//! [technique](super::techniques).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -71,6 +72,8 @@ impl Marks {
                 self.is[piece as usize].insert(cell);
                 if piece == Piece::Ship {
                     self.possible -= self.chart.beside(cell);
+                    self.rule_out_too_long(Line::Column(cell.column()));
+                    self.rule_out_too_long(Line::Row(cell.row()));
                 }
                 self.extend(Piece::ALL.into_iter().filter(|&other| other != piece).map(|other| Fact::Not(other, cell)));
             }
@@ -106,9 +109,22 @@ impl Marks {
         let known = self.count(piece, line);
         self.counts[piece as usize].set(line, Some(known.map_or(number, |known| known.min(number))));
         self.contrary.extend(known.map(|known| Count { number: known.max(number), ..count }));
+        if piece == Piece::Ship {
+            self.rule_out_too_long(line);
+        }
         if number == 0 {
             self.extend(line.cell_set(self.chart.setting().size()).iter().map(|cell| Fact::Not(piece, cell)));
         }
+    }
+
+    /// No ship lies where a line would have more cells than its number. Where all of its cells are
+    /// known, that contradicts itself without it.
+    fn rule_out_too_long(&mut self, line: Line) {
+        let Some(number) = self.count(Piece::Ship, line) else { return };
+        let known = line.bits(self.is(Piece::Ship));
+        let too_long = |cells: u32| cells & !known != 0 && (known | cells).count_ones() > number.into();
+        let ships = self.chart.along(line).ships.iter().filter(|&&(_, cells)| too_long(cells));
+        ships.for_each(|&(place, _)| self.possible.remove(place));
     }
 
     /// Whether a fact is known.
@@ -216,6 +232,20 @@ impl Marks {
             let too_few = count(known) + count(open & !margin) < number;
             (too_many || too_few).then_some(line)
         })
+    }
+
+    /// The lines along which ships of a length may lie, as far as their counts say.
+    pub(super) fn roomy(&self, length: u8) -> impl Iterator<Item = Line> + '_ {
+        let size = self.chart.setting().size();
+        let has_room = move |line: &Line| {
+            let known = line.bits(self.is(Piece::Ship));
+            let fits = |cells: u32| {
+                self.count(Piece::Ship, *line).is_none_or(|count| (known | cells).count_ones() <= count.into())
+            };
+            let ships = &self.chart.along(*line).ships;
+            ships.iter().any(|&(_, cells)| cells.count_ones() == u32::from(length) && fits(cells))
+        };
+        size.lines().filter(has_room)
     }
 
     /// The places that are neither found nor excluded.

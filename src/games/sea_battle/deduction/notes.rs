@@ -3,10 +3,12 @@
 use itertools::Itertools;
 
 use super::fact::Fact;
-use super::logic::SeaBattle;
+use super::logic::{Looks, SeaBattle};
 use super::marks::Marks;
 use super::place_set::Place;
-use crate::board::Line;
+use super::techniques::{Because, Deduction};
+use crate::board::{Line, Piece};
+use crate::clues::Count;
 use smyoz_core::deduction::{FEW_PLACES, Passage};
 
 /// What the notes of a sentence name.
@@ -16,6 +18,9 @@ pub(super) struct Notes {
     pub complete: Vec<u8>,
     /// Lines whose counts rule places out.
     pub lines: Vec<Line>,
+    /// A length, and the only lines whose counts leave room for ships of it; then these rule out no
+    /// others.
+    pub room: Option<(u8, Vec<Line>)>,
     /// Other places where no ship lies, if they are a few.
     pub out: Vec<Place>,
 }
@@ -44,14 +49,62 @@ impl Notes {
             out.retain(|&place| !marks.spoiled(place).contains(&line));
             lines.push(line);
         }
+        lines.extend(counted(passage));
         lines.sort_unstable();
-        Self { complete: complete.collect(), lines, out: if out.len() <= FEW_PLACES { out } else { Vec::new() } }
+        lines.dedup();
+        let room = passage.deductions().next().and_then(|deduction| room(deduction, marks, &lines));
+        lines.retain(|line| room.as_ref().is_none_or(|(_, room)| room.contains(line)));
+        Self { complete: complete.collect(), lines, room, out: if out.len() <= FEW_PLACES { out } else { Vec::new() } }
     }
 
-    /// Whether a reader of the notes, who has these marks, knows that no ship lies there.
-    pub fn rule_out(&self, place: Place, marks: &Marks) -> bool {
+    /// Whether a reader of the notes, who has these marks, knows a fact from them: that no ship lies at
+    /// a place, or a count.
+    pub fn say(&self, fact: Fact, marks: &Marks) -> bool {
+        match fact {
+            Fact::Excluded(place) => self.rule_out(place, marks),
+            Fact::Count(Count { piece: Piece::Ship, line, .. }) => self.room.is_some() || self.lines.contains(&line),
+            _ => false,
+        }
+    }
+
+    fn rule_out(&self, place: Place, marks: &Marks) -> bool {
         self.complete.contains(&marks.chart().length(place))
             || self.out.contains(&place)
             || marks.spoiled(place).any(|line| self.lines.contains(&line))
+            || self.room.as_ref().is_some_and(|&(length, ref lines)| {
+                let chart = marks.chart();
+                let is_along = |line: &Line| chart.ship(place).cells().count_in(*line) == length;
+                chart.length(place) == length && !lines.iter().any(is_along)
+            })
     }
+}
+
+/// The lines whose counts rule places out, for a passage that looks at places.
+fn counted(passage: &Passage<SeaBattle>) -> impl Iterator<Item = Line> {
+    let looks_at_places = |deduction: &&Deduction| deduction.technique.features.looks == Looks::Places;
+    let reasons = passage.deductions().filter(looks_at_places).flat_map(|deduction| &deduction.because).collect_vec();
+    let names = |because: &Because, line: &Line| match because {
+        Because::Line(named) => named == line,
+        Because::Lines(named) => named.contains(line),
+        _ => false,
+    };
+    let is_named = move |line: &Line| reasons.iter().any(|because| names(because, line));
+    let looks = passage.deductions().any(|deduction| looks_at_places(&deduction));
+    let counts = passage.known().into_iter().filter_map(|fact| match fact {
+        Fact::Count(Count { piece: Piece::Ship, line, .. }) => Some(line),
+        _ => None,
+    });
+    counts.filter(move |line| looks && !is_named(line))
+}
+
+/// The length of which a conclusion looks at the places, and the only lines with room for it, if these
+/// are fewer than the lines that rule places out.
+fn room(deduction: &Deduction, marks: &Marks, lines: &[Line]) -> Option<(u8, Vec<Line>)> {
+    let length = deduction.because.iter().find_map(|because| match *because {
+        Because::Length(length) if length > 1 && marks.chart().is_straight() => Some(length),
+        _ => None,
+    })?;
+    let room = marks.roomy(length).collect_vec();
+    let out = lines.iter().filter(|line| !room.contains(line)).count();
+    (!room.is_empty() && room.len() < out.max(3) && out > 0).then_some((length, room))
 }

@@ -53,10 +53,6 @@ impl PlaceSet {
         self.0[place.index() / 64] &= !(1 << (place.index() % 64));
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&block| block == 0)
-    }
-
     pub fn len(&self) -> usize {
         self.0.iter().map(|block| block.count_ones() as usize).sum()
     }

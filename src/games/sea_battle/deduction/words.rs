@@ -14,7 +14,7 @@ use crate::clues::Count;
 use smyoz_core::deduction::{Ground, GroundOf, Passage};
 use smyoz_core::lang::{Lang, Value, capitalized};
 
-/// The most places that are named as those to look at.
+/// The most places that are named as those to look at, and the most lines that rule places out.
 const LOOKED_AT: usize = 4;
 
 /// The name of a technique.
@@ -26,6 +26,9 @@ pub(crate) fn title(technique: &Technique, lang: Lang) -> String {
 fn conclusion(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
     let words = Words { chart, lang };
     let facts = words.facts(&deduction.facts);
+    if let Some(brief) = refuted(deduction, words) {
+        return vec![capitalized(&brief)];
+    }
     let mut sentences = vec![capitalized(&match deduction.cases.first() {
         None => lang.step(facts, words.why(deduction)),
         Some(case) => lang.supposition(facts, words.facts(&[case.supposed])),
@@ -39,6 +42,23 @@ fn conclusion(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
         sentences.extend(broken.map(|sentence| capitalized(&sentence)));
     }
     sentences
+}
+
+/// The most steps of a chain that are told in one sentence.
+const BRIEF: usize = 2;
+
+/// A supposition with a short chain in one sentence.
+fn refuted(deduction: &Deduction, words: Words) -> Option<String> {
+    let [case] = &deduction.cases[..] else { return None };
+    let (lang, facts) = (words.lang, words.facts(&deduction.facts));
+    let broken = words.broken(&case.broken.as_ref()?.0);
+    let steps = case.steps.iter().map(|(step, _)| step).filter(|step| !step.technique.features.is_bookkeeping);
+    let chain = steps.map(|step| lang.refuted_step(words.facts(&step.facts), words.why(step))).collect_vec();
+    match chain.len() {
+        0 => Some(lang.refuted(facts, broken)),
+        1..=BRIEF => Some(lang.refuted_by(facts, lang.listed(&chain), broken)),
+        _ => None,
+    }
 }
 
 /// A passage, with what it names besides its reasons.
@@ -111,11 +131,11 @@ fn notes(passage: &Passage<SeaBattle>) -> Option<Notes> {
     passage.deductions().next().filter(|deduction| deduction.cases.is_empty()).map(|_| Notes::of(passage))
 }
 
-/// Whether the sentence of a passage says that this ship does not lie there, though not as one of
-/// its reasons.
+/// Whether the sentence of a passage says that a ship does not lie at a place, or that a count rules
+/// places out, though not as one of its reasons.
 #[must_use]
-pub fn is_noted(passage: &Passage<SeaBattle>, place: Place) -> bool {
-    notes(passage).is_some_and(|notes| notes.rule_out(place, &passage.board))
+pub fn is_noted(passage: &Passage<SeaBattle>, fact: Fact) -> bool {
+    notes(passage).is_some_and(|notes| notes.say(fact, &passage.board))
 }
 
 impl Chart {
@@ -226,6 +246,9 @@ impl Words<'_> {
             Because::Length(length) => (length.into(), 1),
             Because::Places(places) => (self.places(places).into(), places.len()),
             Because::Shows(shows) => (shows.name().into(), 1),
+            Because::Ways(ways) => {
+                (self.lang.listed_either(&ways.iter().map(|way| self.way(way)).collect_vec()).into(), ways.len())
+            }
         }
     }
 
@@ -237,11 +260,18 @@ impl Words<'_> {
             let arguments = [("length".to_owned(), length.into()), ("count".to_owned(), count.into())];
             TEXTS.because(lang, &key("length-used-up"), arguments.to_vec())
         });
-        let lines = notes.lines.chunk_by(|one, other| matches!(one, Line::Row(_)) == matches!(other, Line::Row(_)));
-        let lines = lines.map(|lines| self.lines(lines)).collect_vec();
-        let lines = (!lines.is_empty()).then(|| lang.sea_ruled_out_by(lang.listed(&lines), notes.lines.len()));
+        let all = |lines: &[Line]| {
+            let parts = lines.chunk_by(|one, other| matches!(one, Line::Row(_)) == matches!(other, Line::Row(_)));
+            lang.listed(&parts.map(|lines| self.lines(lines)).collect_vec())
+        };
+        let lines = match notes.lines.len() {
+            0 => None,
+            count @ 1..=LOOKED_AT => Some(lang.sea_ruled_out_by(all(&notes.lines), count)),
+            _ => Some(lang.sea_ruled_out_by_all()),
+        };
+        let room = notes.room.as_ref().map(|(length, lines)| lang.sea_room_in(lang.sea_ship(length), all(lines)));
         let out = (!notes.out.is_empty()).then(|| lang.sea_ruled_out(self.places(&notes.out)));
-        complete.chain(lines).chain(out).collect()
+        complete.chain(room).chain(lines).chain(out).collect()
     }
 
     /// Where a reason is to be looked for, if that is a place.
@@ -252,7 +282,7 @@ impl Words<'_> {
             Because::Lines(lines) => Some(self.lines(lines)),
             Because::Places(places) if places.len() <= LOOKED_AT => Some(self.places(places)),
             Because::Places(_) | Because::Piece(_) | Because::Number(_) => None,
-            Because::Length(_) | Because::Shows(_) => None,
+            Because::Length(_) | Because::Shows(_) | Because::Ways(_) => None,
         }
     }
 
@@ -288,6 +318,11 @@ impl Words<'_> {
 
     fn places(self, places: &[Place]) -> String {
         self.lang.listed(&places.iter().map(|&place| self.place(place)).collect_vec())
+    }
+
+    /// A way to fill a line: its ships, `B4–D4 + F4`.
+    fn way(self, way: &CellSet) -> String {
+        way.components().map(|run| run.place_name("–", "–")).join(" + ")
     }
 
     fn cells(self, cells: CellSet) -> String {

@@ -25,7 +25,7 @@ impl Logic for SeaBattle {
     type Symmetry = Symmetry;
 
     /// The ceilings leave room above all that was composed: see `docs/difficulty.md`.
-    const SCALE: Scale = Scale { version: 3, ceilings: [130, 1_600, 8_000] };
+    const SCALE: Scale = Scale { version: 4, ceilings: [130, 1_600, 8_000] };
 
     fn prepare(setting: &Setting) -> Chart {
         Chart::new(setting)

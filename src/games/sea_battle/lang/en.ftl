@@ -269,13 +269,6 @@ technique-sea-withheld-count = A count worked out
     .principle = The numbers of all rows add up to the cells of the fleet, and so do those of all columns. If one number is missing, the others give it.
     .because = the board has { sea-pieces }, and the other counts add up to { $rest }
 
-technique-sea-too-long-for-line = Too long for the line
-    .principle = A ship that lies along a line needs all its cells there. It cannot lie in a line whose number is too small.
-    .because = otherwise { $line-count ->
-    [one] { $line } would have more than { sea-pieces }
-   *[other] one of { $line } would have too many ship cells
-}
-
 technique-sea-no-ship-fits = No ship fits
     .principle = Try every missing ship at a cell, both ways round. If none fits, the cell is water.
     .because = no missing ship fits there
@@ -286,6 +279,17 @@ technique-sea-last-place = The last places
     [one] no other place is left for the missing { sea-ships }
    *[other] only { $places } are left for the { $count } missing { sea-ships }
 }
+
+technique-sea-ship-costs = What a ship cell would cost
+    .principle = Suppose a cell is a ship cell. Then its corners are water, and so is the rest of a line that it completes. If that leaves another line too few cells for its number, the cell is water.
+    .because = otherwise { $full-count ->
+    [0] { $line } would have too few cells left for { sea-pieces }
+   *[other] { $full } would be complete, and { $line } would have too few cells left for { sea-pieces }
+}
+
+technique-sea-water-costs = What water would cost
+    .principle = If a line has one cell more than it needs, suppose that this cell is water. Then all others are ship cells, and their corners are water. If that leaves the next line too few cells for its number, the cell is a ship cell.
+    .because = otherwise { $full } would need all other cells, and { $line } would have too few cells left for { sea-pieces }
 
 technique-sea-length-seen = Ships of a length all begun
     .principle = If as many ships of a length have been begun as are missing, those are the missing ones. No ship of that length lies elsewhere.
@@ -314,7 +318,32 @@ technique-sea-withheld-lines = The rest of the counts
 
 technique-sea-line-patterns = Common to all patterns of a line
     .principle = Draw all ways to fill a line with its ship cells. Cells that are the same in all of them are certain.
-    .because = this is so in every way to place { sea-pieces } in { $line }
+    .because = { $ways-count ->
+    [0] this is so in every way to place { sea-pieces } in { $line }
+    [one] { $line } can have { sea-pieces } in one way only, { $ways }
+   *[other] { $line } can have { sea-pieces } only as { $ways }, and this is so in each of these ways
+}
+
+technique-sea-crowds-out = Crowding ships out
+    .principle = All missing ships of a length need room at the same time. If a ship cell would leave too little room for them, the cell is water.
+    .because = { $full-count ->
+    [0] otherwise there would not be room for { $count ->
+        [1] the
+        [2] both
+       *[other] all { $count }
+    } missing { sea-ships }
+   *[other] otherwise, by the number of { $full }, there would not be room for { $count ->
+        [1] the
+        [2] both
+       *[other] all { $count }
+    } missing { sea-ships }
+}, which can only lie at { $places }
+
+## Master: what several lines or several ships say together.
+
+technique-sea-short-supposition = A short supposition
+    .principle = Suppose that a cell is a ship cell, or water, and look once what that shows at once. If a number cannot be met any more, the opposite is true.
+    .because = its opposite leads to a contradiction at once
 
 technique-sea-leaves-too-few = Too few cells left
     .principle = A ship makes the cells around it water. It cannot lie where a line beside it would keep too few cells for its number.
@@ -327,22 +356,17 @@ technique-sea-leaves-too-few = Too few cells left
     }
 }
 
-## Master: what several lines or several ships say together.
-
 technique-sea-spoils-line = It spoils the line
     .principle = Suppose a cell is a ship cell, or water, and fill its line accordingly. If the number can no longer be met exactly, it is the other.
     .because = otherwise { $line } could not have exactly { sea-pieces }
 
-technique-sea-one-in-each = One ship in each part
-    .principle = If the places of the missing ships fall into as many separate parts as there are ships, each part has one. What all places of a part share is certain.
-    .because = of the { $count } missing { sea-ships }, at most { $most } can lie at { $others }, so { $places-count ->
-    [one] the last one lies at { $places }
-   *[other] one lies at one of { $places }, and at each of these this is so
-}
-
-technique-sea-takes-last-place = It takes the last places
-    .principle = Few places are left for a missing ship. Whatever would take all of them is impossible.
-    .because = otherwise no place would be left for the missing { sea-ship } ({ $places })
+technique-sea-leaves-no-room = It leaves too little room
+    .principle = All missing ships of a length need room at the same time. Whatever would leave too little for them is impossible.
+    .because = otherwise there would not be room for { $count ->
+    [1] the
+    [2] both
+   *[other] all { $count }
+} missing { sea-ships }
 
 technique-sea-two-lines = Two lines counted together
     .principle = Count two rows, or two columns, together. The lines that cross them give only so many cells, and often that uses up what is left.
@@ -351,13 +375,6 @@ technique-sea-two-lines = Two lines counted together
     [one] just 1 other cell is left
    *[other] just { $outside } other cells are left
 }
-
-technique-sea-leaves-no-room = It leaves too little room
-    .principle = All missing ships of a length need room at the same time. Whatever would leave too little for them is impossible.
-    .because = otherwise there would not be room for { $count ->
-    [2] both
-   *[other] all { $count }
-} missing { sea-ships }
 
 technique-sea-three-lines = Three lines counted together
     .principle = Count three rows, or three columns, together, as you do with two. The lines that cross them give only so many cells.
@@ -374,6 +391,8 @@ technique-sea-supposition = A supposition
     .because = its opposite leads to a contradiction
 
 sea-ruled-out = ruled out: { $places }
+sea-room-in = the numbers leave room for a { $ship } only in { $lines }
+sea-ruled-out-by-all = other places do not go with the numbers of their lines
 sea-ruled-out-by = the { $count ->
     [one] count
    *[other] counts

@@ -217,13 +217,6 @@ technique-sea-withheld-count = Kiszámolt szám
     .principle = A sorok számainak összege a flotta mezőinek száma, és az oszlopoké is. Ha egy szám hiányzik, a többiből kiszámítható.
     .because = a táblán { sea-pieces } van, a többi szám összege pedig { $rest }
 
-technique-sea-too-long-for-line = Túl hosszú a vonalhoz
-    .principle = A vonal mentén fekvő hajó minden mezője abba a vonalba esik. Ha a vonal száma ehhez kicsi, ott nem fekhet.
-    .because = különben { $line-count ->
-    [one] { $line }ban több mint { sea-pieces } volna
-   *[other] { $line } valamelyikében több hajómező volna a megengedettnél
-}
-
 technique-sea-no-ship-fits = Nem fér el hajó
     .principle = Próbáljunk minden hiányzó hajót a mezőre, mindkét irányban. Ha egyik sem fér el, a mező víz.
     .because = oda egyik hiányzó hajó sem fér
@@ -234,6 +227,17 @@ technique-sea-last-place = Utolsó helyek
     [1] a hiányzó { sea-ships } máshol már nem fér el
    *[other] { AZ($count) } hiányzó { sea-ships } számára már csak { $places } maradt
 }
+
+technique-sea-ship-costs = Amibe egy hajómező kerülne
+    .principle = Tegyük fel, hogy egy mező hajómező. Akkor a sarkainál víz van, és megtelik vízzel az a vonal, amely vele kész. Ha emiatt egy másik vonalnak kevés mezője maradna a számához, a mező víz.
+    .because = különben { $full-count ->
+    [0] { $line }ban nem férne el { sea-pieces }
+   *[other] { $full } már kész volna, és { $line }ban nem férne el { sea-pieces }
+}
+
+technique-sea-water-costs = Amibe a víz kerülne
+    .principle = Ha egy vonalban eggyel több mező van, mint amennyi kell, tegyük fel, hogy az egyik víz. Akkor a többi mind hajómező, és a sarkaiknál víz van. Ha emiatt a szomszédos vonalnak kevés mezője maradna a számához, a mező hajómező.
+    .because = különben { $full } minden más szabad mezője hajómező volna, és { $line }ban nem férne el { sea-pieces }
 
 technique-sea-length-seen = Megkezdett hajók
     .principle = Ha egy hosszúságból annyi elkezdett hajó látszik, amennyi hiányzik, akkor azok a hiányzók. Máshol nem fekhet ilyen hosszú hajó.
@@ -262,7 +266,28 @@ technique-sea-withheld-lines = Ami a többi vonalra marad
 
 technique-sea-line-patterns = A vonal minden kitöltésében közös
     .principle = Vegyük sorra, hogyan helyezkedhetnek el a vonal hajómezői. Ami minden esetben ugyanaz, az biztos.
-    .because = { $line } minden olyan kitöltésében így van, amelyben { sea-pieces } van
+    .because = { $ways-count ->
+    [0] { $line } minden olyan kitöltésében így van, amelyben { sea-pieces } van
+    [one] { $line }ban { sea-pieces } csak egyféleképpen lehet: { $ways }
+   *[other] { $line }ban { sea-pieces } csak így lehet: { $ways }; mindegyik szerint így van
+}
+
+technique-sea-crowds-out = Kiszorítaná a hajókat
+    .principle = Egy hosszúság minden hiányzó hajójának egyszerre kell elférnie. Ha egy hajómező mellett nem jutna nekik elég hely, a mező víz.
+    .because = különben { $full-count ->
+    [0] nem férne el
+   *[other] { $full } száma miatt nem férne el
+} { $count ->
+    [1] a
+    [2] mindkét
+   *[other] mind { AZ($count) }
+} hiányzó { sea-ships }; helyük már csak itt maradt: { $places }
+
+## Mester: amit több vonal vagy több hajó együtt mond.
+
+technique-sea-short-supposition = Rövid feltevés
+    .principle = Tegyük fel egy mezőről, hogy hajómező, vagy hogy víz, és nézzük meg, mi látszik belőle azonnal. Ha egy szám így már nem jöhet ki, az ellenkezője igaz.
+    .because = az ellenkezője azonnal ellentmondásra vezet
 
 technique-sea-leaves-too-few = Kevés mező maradna
     .principle = A hajó körül víz van. Nem fekhet ott, ahol miatta egy szomszédos vonalnak kevés mezője maradna a számához.
@@ -275,22 +300,17 @@ technique-sea-leaves-too-few = Kevés mező maradna
     }
 }
 
-## Mester: amit több vonal vagy több hajó együtt mond.
-
 technique-sea-spoils-line = Elrontaná a vonalat
     .principle = Tegyük fel, hogy egy mező hajómező, vagy hogy víz, és töltsük ki a vonalát. Ha a szám így nem jöhet ki pontosan, az ellenkezője igaz.
     .because = különben { $line }ban sehogyan sem jönne ki pontosan { sea-pieces }
 
-technique-sea-one-in-each = Minden részen egy hajó
-    .principle = Ha a hiányzó hajók helyei annyi különálló részre oszlanak, ahány hajó hiányzik, minden részben egy van. Ami egy rész minden helyén közös, az biztos.
-    .because = { AZ($count) } hiányzó { sea-ships } közül itt legfeljebb { $most } fér el: { $others }; a többinek marad { $places-count ->
-    [one] ez az egy hely: { $places }
-   *[other] ez a néhány hely, és mindegyiken így van: { $places }
-}
-
-technique-sea-takes-last-place = Elvenné az utolsó helyeket
-    .principle = A hiányzó hajónak kevés helye maradt. Lehetetlen, ami mindegyiket elvenné.
-    .because = különben a hiányzó { sea-ship }nak egy helye sem maradna ({ $places })
+technique-sea-leaves-no-room = Kevés hely maradna
+    .principle = Egy hosszúság minden hiányzó hajójának egyszerre kell elférnie. Lehetetlen, ami mellett nem jutna nekik elég hely.
+    .because = különben nem férne el { $count ->
+    [1] a
+    [2] mindkét
+   *[other] mind { AZ($count) }
+} hiányzó { sea-ships }
 
 technique-sea-two-lines = Két vonal együtt
     .principle = Számoljunk két sort vagy két oszlopot együtt. A keresztező vonalak csak bizonyos számú mezőt adhatnak, és ez gyakran mindent eldönt.
@@ -298,13 +318,6 @@ technique-sea-two-lines = Két vonal együtt
     [0] nincs több hely
    *[other] már csak { $outside } hely van
 }
-
-technique-sea-leaves-no-room = Kevés hely maradna
-    .principle = Egy hosszúság minden hiányzó hajójának egyszerre kell elférnie. Lehetetlen, ami mellett nem jutna nekik elég hely.
-    .because = különben nem férne el { $count ->
-    [2] mindkét
-   *[other] mind { AZ($count) }
-} hiányzó { sea-ships }
 
 technique-sea-three-lines = Három vonal együtt
     .principle = Számoljunk három sort vagy három oszlopot együtt, ahogy kettőt is. A keresztező vonalak csak bizonyos számú mezőt adhatnak.
@@ -320,6 +333,8 @@ technique-sea-supposition = Feltevés
     .because = az ellenkezője ellentmondásra vezet
 
 sea-ruled-out = kizárt helyek: { $places }
+sea-room-in = a számok szerint { $ship } már csak itt fér el: { $lines }
+sea-ruled-out-by-all = más helyek nem illenek a vonalak számaihoz
 sea-ruled-out-by = más helyeket kizár { $lines } száma
 sea-broken-cell = { AZ($cell) } mezőn { $piece ->
     [mine] akna

@@ -86,6 +86,8 @@ texts! {
         sea_broken_no_room(number, ships);
         sea_broken_places(broken, places);
         sea_ruled_out(places);
+        sea_room_in(ship, lines);
+        sea_ruled_out_by_all();
         sea_ruled_out_by(lines, count);
         line_letter(letter);
         sea_pieces(number, piece);

@@ -50,7 +50,7 @@ impl Words {
                 false => self.ship_lines(&reach.lines),
             };
             let codes = reach.codes.iter().map(Code::to_string).collect_vec();
-            Some(((self.lang.listed_or(&codes), codes.len(), why), place))
+            Some(((self.lang.listed_either(&codes), codes.len(), why), place))
         });
         let groups = said.sorted_by_cached_key(|(_, place)| order::ends(*place)).into_group_map();
         let groups = groups.into_iter().sorted_by_cached_key(|(_, places)| order::ends(places[0]));

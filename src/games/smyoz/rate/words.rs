@@ -293,7 +293,11 @@ impl Words {
             Because::Codes(ships) => {
                 let can = |(ship, codes): &(Placement, Vec<Code>)| {
                     let codes = codes.iter().map(Code::to_string).collect_vec();
-                    self.lang.ship_codes(self.because(&Because::Ship(*ship)), self.lang.listed_or(&codes), codes.len())
+                    self.lang.ship_codes(
+                        self.because(&Because::Ship(*ship)),
+                        self.lang.listed_either(&codes),
+                        codes.len(),
+                    )
                 };
                 self.lang
                     .listed(&ships.iter().sorted_by_cached_key(|(ship, _)| order::ends(*ship)).map(can).collect_vec())

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
 use crate::board::{CellSet, Line, Piece, Touch};
+use crate::deduction::chart::Chart;
 use crate::deduction::fact::{Fact, water};
 
 const MINES: [Piece; 2] = [Piece::Mine, Piece::Sweeper];
@@ -38,13 +39,18 @@ pub(super) fn no_mine_beside(&Position { marks, .. }: &Position, openings: &mut 
 /// The cells diagonally beside a ship cell are water, if ships are straight and do not touch.
 pub(super) fn diagonals(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let chart = marks.chart();
-    if !chart.is_straight() || chart.setting().variant().touch == Touch::Corners {
+    if !has_water_at_corners(chart) {
         return ControlFlow::Continue(());
     }
     marks.is(Piece::Ship).iter().map(CellSet::of).try_for_each(|cell| {
         let diagonals = chart.around(&cell) - chart.sides(&cell);
         openings.conclude(water(diagonals), || [Because::Cells(cell)])
     })
+}
+
+/// Whether all cells at the corners of a ship cell are water: ships are straight and do not touch.
+pub(super) fn has_water_at_corners(chart: &Chart) -> bool {
+    chart.is_straight() && chart.setting().variant().touch != Touch::Corners
 }
 
 /// Two ship cells side by side are of one ship; if it is straight, there is water alongside.

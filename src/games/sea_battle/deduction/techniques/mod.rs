@@ -21,6 +21,7 @@ mod room;
 mod runs;
 mod shared;
 mod table;
+mod tried;
 
 pub use contradiction::{Broken, contradiction};
 pub use table::ALL;
@@ -50,4 +51,6 @@ pub enum Because {
     Places(Vec<Place>),
     /// What a cell shows.
     Shows(Shows),
+    /// All ways to fill a line, each with its ship cells; none if there are many.
+    Ways(Vec<CellSet>),
 }

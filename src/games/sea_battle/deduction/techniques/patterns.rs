@@ -7,6 +7,8 @@
 
 use std::ops::ControlFlow;
 
+use itertools::Itertools;
+
 use super::{Because, Openings, Position};
 use crate::board::{CellSet, Line, MAX_SIDE, Piece};
 use crate::deduction::fact::{Fact, all_are};
@@ -17,7 +19,6 @@ use crate::deduction::place_set::Place;
 pub(super) fn line_patterns(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let incomplete = |&(line, _): &(Line, usize)| line.bits(&marks.open(Piece::Ship)) != 0;
     marks.counts(Piece::Ship).filter(incomplete).try_for_each(|(line, number)| {
-        let because = || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)];
         let Some(patterns) = Patterns::of(marks, line, number) else { return ControlFlow::Continue(()) };
         let (ship, free) = patterns.may_be();
         let cells = |bits: u32| {
@@ -28,6 +29,10 @@ pub(super) fn line_patterns(&Position { marks, .. }: &Position, openings: &mut O
                 .collect::<CellSet>()
         };
         let no_ship = marks.all_without(Piece::Ship, cells(free & !ship));
+        let because = || {
+            let ways = patterns.few().into_iter().map(cells).sorted_unstable().collect();
+            [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number), Because::Ways(ways)]
+        };
         openings.conclude(all_are(Piece::Ship, cells(ship & !free)).chain(no_ship), because)
     })
 }
@@ -63,6 +68,9 @@ pub(super) struct Patterns {
     /// a bit each, if no run comes right before it.
     after: [u32; CELLS + 1],
 }
+
+/// The most ways to fill a line that are named.
+const FEW: usize = 3;
 
 /// The most cells of a line, with the one that follows it.
 const CELLS: usize = MAX_SIDE as usize + 1;
@@ -117,6 +125,29 @@ impl Patterns {
     /// Whether the line can have this run and its count at once.
     fn is_useful(&self, start: usize, length: usize) -> bool {
         !self.is_ship(start + length) && self.comes_out(start, length, start + length + 1)
+    }
+
+    /// All patterns, each with its ship cells, if they are a few.
+    fn few(&self) -> Vec<u32> {
+        let mut found = Vec::new();
+        self.extend(0, 0, &mut found);
+        if found.len() > FEW { Vec::new() } else { found }
+    }
+
+    /// Goes on from a pattern of the cells before this one, which no run comes right before.
+    fn extend(&self, at: usize, cells: u32, found: &mut Vec<u32>) {
+        if found.len() > FEW || self.after[at] >> cells.count_ones() & 1 == 0 {
+            return;
+        }
+        if at == self.end {
+            return found.push(cells);
+        }
+        if !self.is_ship(at) {
+            self.extend(at + 1, cells, found);
+        }
+        for (length, next) in steps(self.runs[at], at, self.ship) {
+            self.extend(next, cells | ((1 << length) - 1) << at, found);
+        }
     }
 
     /// The cells that may be ship cells, and those that may be none.

@@ -1,26 +1,14 @@
-//! Where a piece cannot lie, since it would leave too little room: for a line, or for a ship.
+//! Where a piece cannot lie, since it would leave too little room: for a line, or for the missing ships.
 
 use std::cell::LazyCell;
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::board::{CellSet, Piece};
+use crate::board::{CellSet, Line, Piece};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
 use crate::deduction::place_set::{Place, PlaceSet};
-
-/// A ship has more cells on a line than the line lacks.
-pub(super) fn too_long_for_line(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let unsettled = marks.unsettled();
-    marks.counts(Piece::Ship).try_for_each(|(line, number)| {
-        let known = line.bits(marks.is(Piece::Ship));
-        let too_long = |&&(place, cells): &&(Place, u32)| {
-            (known | cells).count_ones() as usize > number && unsettled.contains(place)
-        };
-        let places = marks.chart().along(line).ships.iter().filter(too_long).map(|&(place, _)| Fact::Excluded(place));
-        openings.conclude(places, || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)])
-    })
-}
+use smyoz_core::deduction::FEW_PLACES;
 
 /// A piece would leave a line too few cells for its count.
 pub(super) fn leaves_too_few(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
@@ -45,27 +33,34 @@ pub(super) fn leaves_too_few(&Position { marks, .. }: &Position, openings: &mut 
     })
 }
 
-/// A piece would leave no place for the last missing ship of a length.
-pub(super) fn takes_last_place(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let mines = mines(marks);
-    marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
-        let places = marks.unsettled_of(length);
-        if places.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        // Those that go with none of the places, and are none of them.
-        let mut blocking = marks.unsettled() - &places;
-        for place in places.iter() {
-            if blocking.is_empty() {
-                break;
-            }
-            blocking &= &marks.chart().clashing(place);
-        }
-        // A place that excludes all others leaves itself.
-        let blocks = |trial: &&Trial| !places.iter().any(|place| trial.goes_with(marks, place));
-        let out = mines.iter().filter(blocks).map(|trial| trial.out(marks));
-        let facts = blocking.iter().map(Fact::Excluded).chain(out);
-        openings.conclude(facts, || [Because::Length(length), Because::Places(places.iter().collect())])
+/// A ship cell would leave too little room for the missing ships of a length, of which few places are
+/// left: beside it, and on a line whose number leaves none.
+pub(super) fn crowds_out(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let chart = marks.chart();
+    let few = |&(length, _): &(u8, usize)| (1..=FEW_PLACES).contains(&marks.unsettled_of(length).len());
+    marks.missing_lengths().filter(few).try_for_each(|(length, missing)| {
+        let room = Room::of(marks, length);
+        marks.open(Piece::Ship).iter().try_for_each(|cell| {
+            let beside = chart.beside(cell);
+            let with_cell = *marks.is(Piece::Ship) | CellSet::of(cell);
+            let fits = |line: Line, place: Place| {
+                let cells = line.bits(&(with_cell | *chart.ship(place).cells())).count_ones();
+                !chart.ship(place).cells().meets(&line.cell_set(chart.setting().size()))
+                    || marks.count(Piece::Ship, line).is_none_or(|count| cells <= count.into())
+            };
+            let is_full = |lines: &&[Line]| {
+                let left = room.left(|place| !beside.contains(place) && lines.iter().all(|&line| fits(line, place)));
+                !room.has(left, missing)
+            };
+            let own = [Line::Column(cell.column()), Line::Row(cell.row())];
+            let full = [&[][..], &own[..1], &own[1..]].into_iter().find(is_full);
+            let fact = full.map(|_| marks.without(Piece::Ship, cell));
+            openings.conclude(fact, || {
+                let places = Because::Places(room.places.clone());
+                let full = Because::Lines(full.unwrap_or_default().to_vec());
+                [Because::Length(length), Because::Number(missing), places, full]
+            })
+        })
     })
 }
 
@@ -75,7 +70,7 @@ const PACKED: usize = 24;
 /// A piece would leave too little room for the missing ships of a length.
 pub(super) fn leaves_no_room(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let mines = mines(marks);
-    let few = |&(length, missing): &(u8, usize)| missing > 1 && marks.unsettled_of(length).len() <= PACKED;
+    let few = |&(length, _): &(u8, usize)| (1..=PACKED).contains(&marks.unsettled_of(length).len());
     marks.missing_lengths().filter(few).try_for_each(|(length, missing)| {
         let room = Room::of(marks, length);
         let unsettled = marks.unsettled();

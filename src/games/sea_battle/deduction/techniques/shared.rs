@@ -24,60 +24,6 @@ pub(super) fn by_last(&Position { marks, .. }: &Position, openings: &mut Opening
     })
 }
 
-/// The most places of a length that are looked through for groups.
-const GROUPED: usize = 24;
-
-/// The places left for the missing ships of a length are as many groups as there are ships, and no
-/// two places of one group go together: there is a ship in each.
-pub(super) fn one_in_each(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    marks.missing_lengths().filter(|&(_, missing)| missing > 1).try_for_each(|(length, missing)| {
-        let places = marks.unsettled_of(length);
-        let groups = if places.len() <= GROUPED { groups(marks, places.iter().collect()) } else { Vec::new() };
-        let one_each = groups.len() == missing && groups.iter().all(|group| excludes_itself(marks, group));
-        groups.iter().filter(|_| one_each).try_for_each(|group| {
-            let because = || {
-                let others = groups.iter().filter(|&other| other != group).flatten().copied().collect();
-                [
-                    Because::Length(length),
-                    Because::Number(missing),
-                    Because::Places(group.clone()),
-                    Because::Places(others),
-                    Because::Number(missing - 1),
-                ]
-            };
-            openings.conclude(shared(marks, group), because)
-        })
-    })
-}
-
-/// Places such that those of different groups go together.
-fn groups(marks: &Marks, mut places: Vec<Place>) -> Vec<Vec<Place>> {
-    let mut groups = Vec::new();
-    while let Some(first) = places.pop() {
-        let mut group = vec![first];
-        let mut at = 0;
-        while at < group.len() {
-            let (near, far) = places.into_iter().partition(|&other| !goes_with(marks, group[at], other));
-            group.extend::<Vec<Place>>(near);
-            places = far;
-            at += 1;
-        }
-        group.sort_unstable();
-        groups.push(group);
-    }
-    groups.reverse();
-    groups
-}
-
-fn excludes_itself(marks: &Marks, group: &[Place]) -> bool {
-    let pairs = |at: usize| group[at + 1..].iter().all(|&other| !goes_with(marks, group[at], other));
-    (0..group.len()).all(pairs)
-}
-
-fn goes_with(marks: &Marks, one: Place, other: Place) -> bool {
-    marks.chart().ship(one).goes_with(marks.chart().ship(other))
-}
-
 /// What ships at all these places have in common: cells, water around them, or the only place.
 fn shared(marks: &Marks, places: &[Place]) -> Vec<Fact> {
     if let &[only] = places {

@@ -1,6 +1,6 @@
 //! The table of all techniques.
 
-use super::{Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared};
+use super::{Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared, tried};
 use crate::deduction::logic::{Features, Looks, SeaBattle};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Grandmaster, Master};
@@ -29,9 +29,10 @@ pub static ALL: &[Technique] = &[
         Looks::Board,
         technique(Advanced, 10, "withheld-count", &["piece", "number", "rest"], counts::withheld_count),
     ),
-    at_one_look(technique(Advanced, 10, "too-long-for-line", &["line", "piece", "number"], room::too_long_for_line)),
     searched(looks(Looks::Places, technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits))),
     looks(Looks::Places, technique(Advanced, 12, "last-place", &["length", "count", "places"], fleet::last_place)),
+    refuting(Advanced, 12, "ship-costs", TRIED, tried::ship_costs),
+    refuting(Advanced, 13, "water-costs", TRIED, tried::water_costs),
     looks(Looks::Places, technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen)),
     looks(Looks::Places, technique(Advanced, 14, "shared-by-ship", &["cells", "places"], shared::by_ship)),
     looks(Looks::Places, technique(Advanced, 15, "shared-by-last", &["length", "places"], shared::by_last)),
@@ -41,21 +42,27 @@ pub static ALL: &[Technique] = &[
     ),
     looks(
         Looks::Places,
-        technique(Advanced, 18, "line-patterns", &["line", "piece", "number"], patterns::line_patterns),
+        technique(Advanced, 18, "line-patterns", &["line", "piece", "number", "ways"], patterns::line_patterns),
     ),
-    at_one_look(technique(Advanced, 20, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few)),
+    looks(
+        Looks::Places,
+        refuting(Advanced, 20, "crowds-out", &["length", "count", "places", "full"], room::crowds_out),
+    ),
     // Mester: what several lines or several ships say together.
+    Technique::supposing(
+        Master,
+        26,
+        "short-supposition",
+        NONE,
+        Suppositions { cases: 1, rounds: 1, techniques: Beginner, worth: 1 },
+    ),
+    at_one_look(technique(Master, 28, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few)),
     searched(looks(
         Looks::Places,
         technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line),
     )),
-    looks(
-        Looks::Places,
-        technique(Master, 32, "one-in-each", &["length", "count", "places", "others", "most"], shared::one_in_each),
-    ),
-    looks(Looks::Places, technique(Master, 38, "takes-last-place", &["length", "places"], room::takes_last_place)),
+    looks(Looks::Places, technique(Master, 38, "leaves-no-room", &["length", "count"], room::leaves_no_room)),
     technique(Master, 42, "two-lines", CROSSING, crossing::two),
-    looks(Looks::Places, technique(Master, 46, "leaves-no-room", &["length", "count"], room::leaves_no_room)),
     technique(Master, 50, "three-lines", CROSSING, crossing::three),
     // Nagymester: what would follow if something were so.
     Technique::supposing(
@@ -63,12 +70,15 @@ pub static ALL: &[Technique] = &[
         60,
         "supposition",
         NONE,
-        Suppositions { cases: 1, rounds: 6, techniques: Advanced },
+        Suppositions { cases: 1, rounds: 6, techniques: Advanced, worth: 0 },
     ),
 ];
 
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
+
+/// The reasons of techniques that try a single cell.
+const TRIED: &[&str] = &["full", "line", "piece", "number"];
 
 const NONE: Features =
     Features { is_automatic: false, is_bookkeeping: false, is_searched: false, at_one_look: false, looks: Looks::Near };
@@ -83,6 +93,17 @@ const fn technique(
     see: See<SeaBattle>,
 ) -> Technique {
     Technique::looking(level, score, id, reasons, NONE, see)
+}
+
+/// A line of the table for a technique that looks at what would be contradictory at once.
+const fn refuting(
+    level: Level,
+    score: u32,
+    id: &'static str,
+    reasons: &'static [&'static str],
+    see: See<SeaBattle>,
+) -> Technique {
+    Technique::refuting(level, score, id, reasons, NONE, see)
 }
 
 /// A line of the table for a technique that is used at once on the screen.

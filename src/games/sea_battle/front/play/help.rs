@@ -207,7 +207,9 @@ fn reasons(chart: &Chart, deduction: &Deduction) -> CellSet {
         Because::Line(line) => line_cells(chart, *line),
         Because::Lines(lines) => lines.iter().fold(CellSet::NONE, |all, &line| all | line_cells(chart, line)),
         Because::Places(places) => places.iter().fold(CellSet::NONE, |all, &place| all | *chart.ship(place).cells()),
-        Because::Piece(_) | Because::Number(_) | Because::Length(_) | Because::Shows(_) => CellSet::NONE,
+        Because::Piece(_) | Because::Number(_) | Because::Length(_) | Because::Shows(_) | Because::Ways(_) => {
+            CellSet::NONE
+        }
     };
     deduction.because.iter().fold(CellSet::NONE, |all, because| all | cells(because))
 }

@@ -134,7 +134,7 @@ pub static ALL: &[Technique] = &[
     refuted(52, "refuted-point", refuted::refuted_point),
     refuted(56, "refuted-place", refuted::refuted_place),
     // Nagymester: what suppositions lead to.
-    suppositions("supposition", 60, Suppositions { cases: 4, rounds: 2, techniques: Master }),
+    suppositions("supposition", 60, Suppositions { cases: 4, rounds: 2, techniques: Master, worth: 0 }),
 ];
 
 /// The techniques by which beginners count what the inventory gives: water lines and moored ships.

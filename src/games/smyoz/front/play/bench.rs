@@ -309,7 +309,7 @@ fn shared(first: &Layout, layouts: &[Layout]) -> Vec<Fact> {
 /// What techniques conclude of cells and points.
 fn concluded(clues: &Clues, limits: Limits) -> Result<Vec<Fact>, CancelledError> {
     let mut marks = Marks::start(clues);
-    reach(clues, &mut marks, |technique| technique.suppositions().is_none(), limits)?;
+    reach(clues, &mut marks, |technique| !technique.follows_chains(), limits)?;
     Ok(marks.facts().filter(|fact| !matches!(fact, Fact::Excluded(_) | Fact::Line(..))).collect())
 }
 
