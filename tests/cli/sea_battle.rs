@@ -180,7 +180,7 @@ fn puzzles_are_composed_to_order() {
             &(|puzzle: &Value| puzzle["rating"]["level"] == "beginner") as &dyn Fn(&Value) -> bool,
         ),
         ("--seeds 1..2 --level advanced --score ..600", &|puzzle| puzzle["rating"]["score"].as_u64().unwrap() <= 600),
-        ("--seeds 1..6 --require last-place --avoid line-patterns", &|puzzle| {
+        ("--seeds 1..6 --require ship-costs --avoid line-patterns", &|puzzle| {
             puzzle["rating"]["level"] == "advanced" && puzzle["rating"]["without"] == json!(["line-patterns"])
         }),
         ("--seeds 1..2 --counts 5", &|puzzle| {

@@ -110,20 +110,21 @@ pub(crate) fn passage_grounds(passage: &Passage<SeaBattle>, chart: &Chart, lang:
     all
 }
 
-/// The places that the reasons of a conclusion leave for ships: a sentence names them, but they
-/// are not among the grounds.
+/// The places that the reasons of a conclusion leave for ships, and the ways to fill a line: a sentence
+/// names them, but they are not among the grounds.
 fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
+    let words = Words { chart, lang };
     let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
     let reasons = deduction.because.iter().chain(chains).filter_map(|because| match because {
-        Because::Places(places) => Some(places),
+        Because::Places(places) if !places.is_empty() => Some(words.places(places)),
+        Because::Ways(ways) if !ways.is_empty() => Some(words.ways(ways)),
         _ => None,
     });
-    let broken = deduction.cases.iter().filter_map(|case| match case.broken.as_ref()?.0 {
-        Broken::NoRoom { ref places, .. } => Some(places),
+    let broken = deduction.cases.iter().filter_map(|case| match &case.broken.as_ref()?.0 {
+        Broken::NoRoom { places, .. } if !places.is_empty() => Some(words.places(places)),
         _ => None,
     });
-    let named = reasons.chain(broken).filter(|places| !places.is_empty());
-    named.map(|places| Words { chart, lang }.places(places)).unique().collect()
+    reasons.chain(broken).unique().collect()
 }
 
 /// Those of a passage whose conclusions are drawn by looking.
@@ -246,9 +247,7 @@ impl Words<'_> {
             Because::Length(length) => (length.into(), 1),
             Because::Places(places) => (self.places(places).into(), places.len()),
             Because::Shows(shows) => (shows.name().into(), 1),
-            Because::Ways(ways) => {
-                (self.lang.listed_either(&ways.iter().map(|way| self.way(way)).collect_vec()).into(), ways.len())
-            }
+            Because::Ways(ways) => (self.ways(ways).into(), ways.len()),
         }
     }
 
@@ -320,9 +319,10 @@ impl Words<'_> {
         self.lang.listed(&places.iter().map(|&place| self.place(place)).collect_vec())
     }
 
-    /// A way to fill a line: its ships, `B4–D4 + F4`.
-    fn way(self, way: &CellSet) -> String {
-        way.components().map(|run| run.place_name("–", "–")).join(" + ")
+    /// Ways to fill a line, each by its ships: `B4–D4 + F4 or B4–E4`.
+    fn ways(self, ways: &[CellSet]) -> String {
+        let way = |way: &CellSet| way.components().map(|run| run.place_name("–", "–")).join(" + ");
+        self.lang.listed_either(&ways.iter().map(way).collect_vec())
     }
 
     fn cells(self, cells: CellSet) -> String {
