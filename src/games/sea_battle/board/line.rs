@@ -21,6 +21,11 @@ impl Line {
         }
     }
 
+    /// Whether it is a row.
+    pub fn is_row(self) -> bool {
+        matches!(self, Self::Row(_))
+    }
+
     /// The column's letter, or the row's number from 1.
     pub fn name(self) -> String {
         match self {

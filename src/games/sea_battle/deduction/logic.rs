@@ -6,7 +6,7 @@ use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
 use super::techniques::{Because, Broken};
-use crate::board::{Line, Piece, Symmetry};
+use crate::board::{Piece, Symmetry};
 use smyoz_core::deduction::{self, FEW_PLACES, Ground, GroundOf, Image, Knowledge, NoClue, Supposition, Technique};
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -66,10 +66,10 @@ impl Because {
             (Self::Cells(one), Self::Cells(other)) => Some(Self::Cells(*one | *other)),
             (Self::Places(one), Self::Places(other)) => Some(Self::Places([&one[..], other].concat())),
             // Rows go with rows, and columns with columns.
-            (Self::Line(one), Self::Line(other)) if is_row(*one) == is_row(*other) => {
+            (Self::Line(one), Self::Line(other)) if one.is_row() == other.is_row() => {
                 Some(Self::Lines(vec![*one, *other]))
             }
-            (Self::Lines(all), Self::Line(other)) if is_row(all[0]) == is_row(*other) => {
+            (Self::Lines(all), Self::Line(other)) if all[0].is_row() == other.is_row() => {
                 Some(Self::Lines(all.iter().copied().chain([*other]).sorted_unstable().dedup().collect()))
             }
             // The numbers of several lines are not named.
@@ -124,10 +124,6 @@ pub(crate) fn goal(start: &Marks, concluded: &[Fact]) -> Vec<Fact> {
     let cells = start.chart().setting().size().cells();
     let all = cells.flat_map(|cell| Piece::ALL.into_iter().filter_map(move |piece| told(piece, cell)));
     all.filter(|&fact| !start.knows(fact)).collect()
-}
-
-fn is_row(line: Line) -> bool {
-    matches!(line, Line::Row(_))
 }
 
 impl Knowledge for Marks {

@@ -82,23 +82,24 @@ impl Notes {
 /// The lines whose counts rule places out, for a passage that looks at places.
 fn counted(passage: &Passage<SeaBattle>) -> impl Iterator<Item = Line> {
     let looks_at_places = |deduction: &&Deduction| deduction.technique.features.looks == Looks::Places;
-    let reasons = passage.deductions().filter(looks_at_places).flat_map(|deduction| &deduction.because).collect_vec();
+    let looking = passage.deductions().filter(looks_at_places).collect_vec();
     let names = |because: &Because, line: &Line| match because {
         Because::Line(named) => named == line,
         Because::Lines(named) => named.contains(line),
         _ => false,
     };
-    let is_named = move |line: &Line| reasons.iter().any(|because| names(because, line));
-    let looks = passage.deductions().any(|deduction| looks_at_places(&deduction));
     let counts = passage.known().into_iter().filter_map(|fact| match fact {
         Fact::Count(Count { piece: Piece::Ship, line, .. }) => Some(line),
         _ => None,
     });
-    counts.filter(move |line| looks && !is_named(line))
+    counts.filter(move |line| {
+        let mut reasons = looking.iter().flat_map(|deduction| &deduction.because);
+        !looking.is_empty() && !reasons.any(|because| names(because, line))
+    })
 }
 
-/// The length of which a conclusion looks at the places, and the only lines with room for it, if these
-/// are fewer than the lines that rule places out.
+/// The length of which a conclusion looks at the places, and the only lines with room for it, if
+/// these are fewer than the lines that rule places out.
 fn room(deduction: &Deduction, marks: &Marks, lines: &[Line]) -> Option<(u8, Vec<Line>)> {
     let length = deduction.because.iter().find_map(|because| match *because {
         Because::Length(length) if length > 1 && marks.chart().is_straight() => Some(length),

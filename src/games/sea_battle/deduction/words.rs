@@ -44,7 +44,7 @@ fn conclusion(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
     sentences
 }
 
-/// The most steps of a chain that are told in one sentence.
+/// A chain of no more steps than this takes one sentence.
 const BRIEF: usize = 2;
 
 /// A supposition with a short chain in one sentence.
@@ -186,7 +186,7 @@ impl Words<'_> {
                 (4, missing.map(|piece| 1 << piece as usize).sum())
             }
             Fact::Count(Count { piece, line, .. }) => {
-                (5 + 2 * piece as usize + usize::from(matches!(line, Line::Row(_))), line.at().into())
+                (5 + 2 * piece as usize + usize::from(line.is_row()), line.at().into())
             }
             Fact::Excluded(place) => (11, usize::from(u8::MAX - self.chart.length(place))),
         }
@@ -260,7 +260,7 @@ impl Words<'_> {
             TEXTS.because(lang, &key("length-used-up"), arguments.to_vec())
         });
         let all = |lines: &[Line]| {
-            let parts = lines.chunk_by(|one, other| matches!(one, Line::Row(_)) == matches!(other, Line::Row(_)));
+            let parts = lines.chunk_by(|one, other| one.is_row() == other.is_row());
             lang.listed(&parts.map(|lines| self.lines(lines)).collect_vec())
         };
         let lines = match notes.lines.len() {

@@ -55,7 +55,7 @@ impl<'a> Told<'a> {
         let through = |line: &Line| cells.count_in(*line) > 0;
         let lines = || self.puzzle.board.size().lines();
         let shared = || lines().find(|&line| cells.count_in(line) as usize == cells.len()).map(|line| vec![line]);
-        let rows = || lines().filter(|line| matches!(line, Line::Row(_))).filter(through).take(ROWS).collect();
+        let rows = || lines().filter(|line| line.is_row()).filter(through).take(ROWS).collect();
         counted.or_else(shared).unwrap_or_else(rows)
     }
 

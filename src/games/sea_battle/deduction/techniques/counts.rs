@@ -107,7 +107,7 @@ impl Area {
 /// have together.
 fn withheld(marks: &Marks) -> impl Iterator<Item = (Piece, Vec<Line>, usize)> {
     let setting = marks.chart().setting();
-    let ways = [|line: &Line| matches!(line, Line::Column(_)), |line: &Line| matches!(line, Line::Row(_))];
+    let ways = [|line: &Line| !line.is_row(), |line: &Line| line.is_row()];
     pieces(marks).flat_map(move |piece| ways.map(|way| (piece, way))).filter_map(move |(piece, way)| {
         let given = marks.counts(piece).filter(|(line, _)| way(line)).map(|(_, number)| number).sum();
         let rest = setting.cells_of(piece).checked_sub(given)?;

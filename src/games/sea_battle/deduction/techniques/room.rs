@@ -1,4 +1,5 @@
-//! Where a piece cannot lie, since it would leave too little room: for a line, or for the missing ships.
+//! Where a piece cannot lie, since it would leave too little room: for a line, or for the missing
+//! ships.
 
 use std::cell::LazyCell;
 use std::ops::ControlFlow;
@@ -42,11 +43,11 @@ pub(super) fn crowds_out(&Position { marks, .. }: &Position, openings: &mut Open
         let room = Room::of(marks, length);
         marks.open(Piece::Ship).iter().try_for_each(|cell| {
             let beside = chart.beside(cell);
-            let with_cell = *marks.is(Piece::Ship) | CellSet::of(cell);
+            let known = *marks.is(Piece::Ship) | CellSet::of(cell);
             let fits = |line: Line, place: Place| {
-                let cells = line.bits(&(with_cell | *chart.ship(place).cells())).count_ones();
-                !chart.ship(place).cells().meets(&line.cell_set(chart.setting().size()))
-                    || marks.count(Piece::Ship, line).is_none_or(|count| cells <= count.into())
+                let [known, cells] = [&known, chart.ship(place).cells()].map(|all| line.bits(all));
+                let count = marks.count(Piece::Ship, line);
+                cells == 0 || count.is_none_or(|count| (known | cells).count_ones() <= count.into())
             };
             let is_full = |lines: &&[Line]| {
                 let left = room.left(|place| !beside.contains(place) && lines.iter().all(|&line| fits(line, place)));

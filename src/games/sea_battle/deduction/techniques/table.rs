@@ -31,8 +31,8 @@ pub static ALL: &[Technique] = &[
     ),
     searched(looks(Looks::Places, technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits))),
     looks(Looks::Places, technique(Advanced, 12, "last-place", &["length", "count", "places"], fleet::last_place)),
-    refuting(Advanced, 12, "ship-costs", TRIED, tried::ship_costs),
-    refuting(Advanced, 13, "water-costs", TRIED, tried::water_costs),
+    Technique::refuting(Advanced, 12, "ship-costs", TRIED, NONE, tried::ship_costs),
+    Technique::refuting(Advanced, 13, "water-costs", TRIED, NONE, tried::water_costs),
     looks(Looks::Places, technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen)),
     looks(Looks::Places, technique(Advanced, 14, "shared-by-ship", &["cells", "places"], shared::by_ship)),
     looks(Looks::Places, technique(Advanced, 15, "shared-by-last", &["length", "places"], shared::by_last)),
@@ -46,7 +46,7 @@ pub static ALL: &[Technique] = &[
     ),
     looks(
         Looks::Places,
-        refuting(Advanced, 20, "crowds-out", &["length", "count", "places", "full"], room::crowds_out),
+        Technique::refuting(Advanced, 20, "crowds-out", &["length", "count", "places", "full"], NONE, room::crowds_out),
     ),
     // Mester: what several lines or several ships say together.
     Technique::supposing(
@@ -93,17 +93,6 @@ const fn technique(
     see: See<SeaBattle>,
 ) -> Technique {
     Technique::looking(level, score, id, reasons, NONE, see)
-}
-
-/// A line of the table for a technique that looks at what would be contradictory at once.
-const fn refuting(
-    level: Level,
-    score: u32,
-    id: &'static str,
-    reasons: &'static [&'static str],
-    see: See<SeaBattle>,
-) -> Technique {
-    Technique::refuting(level, score, id, reasons, NONE, see)
 }
 
 /// A line of the table for a technique that is used at once on the screen.

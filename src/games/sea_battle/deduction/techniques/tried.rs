@@ -15,10 +15,10 @@ pub(super) fn ship_costs(&Position { marks, .. }: &Position, openings: &mut Open
     let through = |cell: Cell| [Line::Row(cell.row()), Line::Column(cell.column())];
     let cells = marks.open(Piece::Ship).iter();
     cells.flat_map(|cell| through(cell).map(|own| (cell, own))).try_for_each(|(cell, own)| {
-        let place = if is_row(own) { cell.column() } else { cell.row() };
+        let place = if own.is_row() { cell.column() } else { cell.row() };
         let completes = lines.iter().any(|line| line.line == own && line.lacking <= 1);
-        let across = lines.iter().filter(|line| is_row(line.line) != is_row(own) && line.line.at() != place);
-        across.into_iter().try_for_each(|line| {
+        let mut across = lines.iter().filter(|line| line.line.is_row() != own.is_row() && line.line.at() != place);
+        across.try_for_each(|line| {
             let beside = corners && line.line.at().abs_diff(place) == 1;
             let at_corners = if beside { line.at_corners(1 << own.at()) } else { 0 };
             let rest = if completes { line.open & 1 << own.at() } else { 0 };
@@ -39,7 +39,7 @@ pub(super) fn water_costs(&Position { marks, .. }: &Position, openings: &mut Ope
         return ControlFlow::Continue(());
     }
     let (lines, size) = (Counted::all(marks), marks.chart().setting().size());
-    let beside = |own: Line, other: Line| is_row(own) == is_row(other) && own.at().abs_diff(other.at()) == 1;
+    let beside = |own: Line, other: Line| own.is_row() == other.is_row() && own.at().abs_diff(other.at()) == 1;
     let tight = lines.iter().filter(|line| line.spare == 1);
     let pairs =
         tight.flat_map(|own| lines.iter().filter(|line| beside(own.line, line.line)).map(move |line| (own, line)));
@@ -93,8 +93,4 @@ impl Counted {
     fn because(&self, full: Vec<Line>) -> [Because; 4] {
         [Because::Lines(full), Because::Line(self.line), Because::Piece(Piece::Ship), Because::Number(self.number)]
     }
-}
-
-fn is_row(line: Line) -> bool {
-    matches!(line, Line::Row(_))
 }
