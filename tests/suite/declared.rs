@@ -38,6 +38,10 @@ pub trait Boards:
 /// How the suites draw a declared game.
 pub struct Of<G>(PhantomData<G>);
 
+/// The most steps to find a second layout, from which some clues are taken: on some boards with many
+/// holes, a search in random order takes hours for one.
+const STEPS: u64 = 20_000;
+
 fn drawn<G: Boards>(stream: &mut Stream) -> (G, Layout) {
     loop {
         let seed = Seed::try_from(below(stream, Seed::COUNT as usize) as u32).unwrap();
@@ -60,7 +64,7 @@ impl<G: Boards> Sampled for Of<G> {
 
     fn clues(stream: &mut Stream) -> Drawn<G> {
         let (board, layout) = drawn::<G>(stream);
-        let other = any_layout(&board, stream, Limits::NONE).ok().filter(|other| *other != layout);
+        let other = any_layout(&board, stream, Limits::NONE.within(STEPS)).ok().filter(|other| *other != layout);
         plain::clues(board, layout, other.as_ref(), stream)
     }
 
