@@ -185,11 +185,6 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     /// The name of a technique.
     fn title(technique: &Technique<Self>, lang: Lang) -> String;
 
-    /// The name of the step that opens a clue that is given apart.
-    fn mercy_title(lang: Lang) -> String {
-        lang.kind_mercy()
-    }
-
     /// A passage as sentences: what follows, and why; for a supposition, also one for each step of
     /// its chain. Of what no technique concludes, [the same is said](Passage::plain_sentences) in
     /// all games.

@@ -19,7 +19,7 @@ impl<L: Logic> Kind<L> {
         match self {
             Self::Technique(technique) => technique.title(lang),
             Self::Core => lang.kind_core(),
-            Self::Mercy => L::mercy_title(lang),
+            Self::Mercy => lang.kind_mercy(),
             Self::None => lang.kind_none(),
         }
     }

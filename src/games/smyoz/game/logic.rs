@@ -153,10 +153,6 @@ impl Logic for Smyoz {
         TEXTS.technique(lang, technique.id)
     }
 
-    fn mercy_title(lang: Lang) -> String {
-        lang.mercy_shot()
-    }
-
     fn sentences(passage: &Passage, _: &Self, lang: Lang) -> Vec<String> {
         sentence::passage(passage, lang)
     }

@@ -256,8 +256,6 @@ supposition-cases = { $facts }: there are { $count } cases, and it follows in ea
 supposition-case = if { $supposed }:
 supposition-case-at-once = if { $supposed }, it follows at once.
 
-mercy-shot = the mercy shot
-
 ### The techniques: the name, and why (what follows the colon in a step).
 ###
 ### The names of the reasons, $cells and the like, stand in the table of techniques; $cells-count is the number of things in $cells.

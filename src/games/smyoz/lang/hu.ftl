@@ -202,8 +202,6 @@ supposition-cases = { $facts }: { $count } eset lehetséges, és mindegyikből e
 supposition-case = ha { $supposed }:
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 
-mercy-shot = a kegyelemlövés
-
 ### A technikák: a neve, és hogy miért (ami a lépésben a kettőspont után áll).
 ###
 ### Az okok nevei, $cells és társai, a technikák táblázatában állnak; a $cells-count azt mondja meg, hány dologról szól a $cells.

@@ -108,7 +108,6 @@ texts! {
         supposition_cases(facts, count);
         supposition_case(supposed);
         supposition_case_at_once(supposed);
-        mercy_shot();
         ship_type(kind);
         ship(kind, cells);
         in_lines(lines);
