@@ -35,7 +35,6 @@ fn a_puzzle_is_composed_from_an_empty_board_and_saved() {
         page.devtools("Browser.setDownloadBehavior", &to);
         page.press_button("Compose SMYOZ");
         page.wait_for("document.querySelector('.assay')?.textContent.includes('At least')");
-        page.screenshot("bench-empty");
         for (at, ship) in (1..).zip(layout().placements()) {
             let cells: Vec<String> = ship.cells().iter().map(|cell| format!("#cell-{cell}")).collect();
             page.drag(pointer, &cells.iter().map(String::as_str).collect::<Vec<_>>());
@@ -46,10 +45,8 @@ fn a_puzzle_is_composed_from_an_empty_board_and_saved() {
         page.press(pointer, "#cell-37");
         page.wait_for("document.querySelector('#cell-37').getAttribute('aria-label').includes('shot')");
         page.wait_for("document.querySelector('.assay').textContent.match(/[0-9]+ layouts fit/)");
-        page.screenshot("bench-begun");
         page.press_button("Complete");
         page.wait_for("document.querySelector('.assay').textContent.includes('exactly one solution')");
-        page.screenshot("bench-unique");
         page.press_button("Puzzle file");
         let file = saved(&folder.path().join("puzzle.json"), b"}");
         let puzzle = read_puzzle(&String::from_utf8(file).unwrap()).unwrap();

@@ -60,7 +60,6 @@ fn a_game_against_the_program_is_played_by_mouse() {
     let arguments = [&SMALL[..], &["--seats", "human,program:easy", "--hide", &hide, "--lang", "en"]].concat();
     let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
     page.wait_for("document.querySelector('.table.playing #cell-A1')");
-    page.screenshot("contest-begun");
     // A hint in three steps, and the odds.
     if wait_for_turn(&page) {
         for step in 1..=3 {
@@ -71,7 +70,6 @@ fn a_game_against_the_program_is_played_by_mouse() {
         page.wait_for("document.querySelector('.teacher .certain li')");
         page.press(Pointer::Mouse, ".teacher input");
         page.wait_for("document.querySelectorAll('.board-svg .heat').length > 20");
-        page.screenshot("contest-odds");
     }
     for cell in ["C6"].into_iter().chain(SHIPS_OF_TWO) {
         if wait_for_turn(&page) {
@@ -82,7 +80,6 @@ fn a_game_against_the_program_is_played_by_mouse() {
     page.wait_for("document.querySelector('.table.over')");
     page.wait_for("document.querySelector('.review p')?.textContent.includes('lost by the others')");
     page.wait_for("document.querySelector('.moves small')");
-    page.screenshot("contest-over");
     page.end();
 }
 
@@ -93,7 +90,6 @@ fn a_game_between_two_windows_shows_each_its_own_board_only() {
     let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
     let first = page.window();
     page.wait_for("document.querySelector('.invitation a')");
-    page.screenshot("contest-invitation");
     page.press(Pointer::Mouse, ".invitation a");
     let second = loop {
         let other = page.windows().into_iter().find(|window| *window != first);
@@ -143,7 +139,6 @@ fn two_at_one_screen_never_see_both_boards() {
         if !is_last {
             page.wait_for("document.querySelector('.curtain')");
             assert_eq!(page.run("return document.querySelectorAll('.board').length", &json!([])), json!(0));
-            page.screenshot("contest-curtain");
             page.press(Pointer::Mouse, ".curtain .show");
         }
         page.wait_for("document.querySelector('.status.turn')");
@@ -166,7 +161,6 @@ fn a_fleet_is_drawn_by_dragging_and_turning_and_a_game_is_played_by_touch() {
     let arguments = [&SMALL[..], &["--seats", "program:easy,human", "--hide", &program, "--lang", "hu"]].concat();
     let Some(page) = Page::contest(&arguments, Screen::PHONE) else { return };
     page.wait_for("document.querySelector('.tray .ship')");
-    page.screenshot("contest-hiding");
     let is_ship = |cell: &str| format!("{}?.includes('hajó')", label(cell));
     page.drag(Pointer::Touch, &[".tray .ship", "#cell-C2", "#cell-A1"]);
     page.wait_for(&is_ship("B1"));
@@ -181,7 +175,6 @@ fn a_fleet_is_drawn_by_dragging_and_turning_and_a_game_is_played_by_touch() {
     page.touch_until(".tray .ship", "document.querySelector('.tray .ship.held')");
     page.touch_until("#cell-B5", &is_ship("B5"));
     page.wait_for("!document.querySelector('.board-svg .suspicious-frame')");
-    page.screenshot("contest-hidden");
     page.touch_until(".ready", "document.querySelector('.table.playing, .table.over')");
     for cell in ["F6"].into_iter().chain(SHIPS_OF_TWO) {
         if wait_for_turn(&page) {
@@ -192,7 +185,6 @@ fn a_fleet_is_drawn_by_dragging_and_turning_and_a_game_is_played_by_touch() {
         }
     }
     page.wait_for("document.querySelector('.table.over')");
-    page.screenshot("contest-over");
     page.end();
 }
 
@@ -254,7 +246,6 @@ fn cells_are_named_after_mines_and_minesweepers() {
     hit_and_name("F4", "a mine was hit", "D1");
     lift_the_curtain(&page);
     page.wait_for(&format!("{}?.endsWith('ship')", label("D1")));
-    page.screenshot("contest-named");
     page.press(Pointer::Mouse, "#cell-D1");
     page.wait_for(&format!("{}?.includes('hit')", label("D1")));
     page.end();
@@ -283,7 +274,6 @@ fn bent_ships_are_dragged_and_survive_a_reload() {
     are_ships(&["B1", "A2", "B2", "B3"]);
     page.drag(Pointer::Mouse, &[".tray .ship", "#cell-C5", "#cell-E5"]);
     page.wait_for("document.querySelector('.ready:not([disabled])')");
-    page.screenshot("contest-bent");
     page.press(Pointer::Mouse, ".ready");
     page.wait_for("document.querySelector('.table.playing')");
     assert_eq!(page.run("return sessionStorage.length", &json!([])), json!(0));

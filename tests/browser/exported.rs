@@ -83,7 +83,7 @@ fn press_button(browser: &Browser, at: usize) {
 #[test]
 fn a_puzzle_is_solved_without_a_server() {
     let Some(browser) = Browser::start() else { return };
-    solve(&browser, &file_address(&export(&[])), "exported");
+    solve(&browser, &file_address(&export(&[])));
 }
 
 #[test]
@@ -94,8 +94,7 @@ fn a_puzzle_is_solved_on_a_web_site() {
     browser.go(&format!("{address}/index.html"));
     browser.wait_for("document.querySelector('.list a')");
     assert_eq!(browser.text("#progress"), "0 of 1 solved");
-    screenshot(&browser, "exported-index");
-    solve(&browser, &address, "exported-site");
+    solve(&browser, &address);
     browser.run("document.querySelector('nav a').click()", &json!([]));
     browser.wait_for("document.querySelector('#progress')?.textContent === '1 of 1 solved'");
     assert_eq!(browser.text(".list li"), "Puzzle 1 · ★★☆☆☆ ✓ solved");
@@ -171,20 +170,12 @@ fn a_puzzle_of_sea_battle_is_solved_without_a_server() {
             browser.keys(&vec!["ArrowLeft"; usize::from(puzzle.board.size().width()) - 1]);
         }
         assert!(["Solved!", "Megfejtve!"].contains(&&*browser.text(".message")), "{}", browser.text(".message"));
-        screenshot(&browser, "exported-sea-battle");
         assert_eq!(browser.console(), Vec::<String>::new());
     }
 }
 
-/// Takes a picture, to be looked at later.
-fn screenshot(browser: &Browser, name: &str) {
-    let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
-    fs::create_dir_all(&directory).unwrap();
-    fs::write(directory.join(format!("{name}.png")), browser.picture()).unwrap();
-}
-
 /// Solves the puzzle by keyboard, with hints and checks.
-fn solve(browser: &Browser, address: &str, name: &str) {
+fn solve(browser: &Browser, address: &str) {
     open(browser, address);
     // Undo, redo, check, hint.
     for stage in ["look at", "technique"] {
@@ -209,7 +200,6 @@ fn solve(browser: &Browser, address: &str, name: &str) {
         }
     }
     assert_eq!(browser.text(".message"), "Solved!");
-    screenshot(browser, name);
     browser.keys(&["Control+z"]);
     press_button(browser, 2);
     assert_eq!(browser.text(".message"), "Everything is right so far.");
@@ -349,7 +339,6 @@ fn wrong_counts_and_ships_that_touch_are_seen_without_colours_and_said() {
     );
     assert_eq!((number(".count-frame"), number(".suspicious-frame")), (json!(1), json!(2)));
     assert!(browser.text("main .visually-hidden").contains("column A: 2/1, cannot be right; column B: 1/4;"));
-    screenshot(&browser, "exported-wrong");
     browser.keys(&["ArrowUp", "ArrowUp", "ArrowUp"]);
     assert!(label().as_str().unwrap().starts_with("The board. A1: ship, your mark, breaks a rule."));
     assert_eq!(browser.console(), Vec::<String>::new());
@@ -368,10 +357,6 @@ fn pages_are_there_without_javascript_and_print_no_buttons() {
         browser.devtools("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
         assert_eq!(browser.run(is_shown, &json!([])), json!([true, true, true, false, false, false, false]));
         browser.devtools("Emulation.setEmulatedMedia", &json!({ "media": "" }));
-        browser.devtools("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
-        browser.go(&address);
-        screenshot(&browser, &format!("exported-without-script-{lang}"));
-        browser.devtools("Emulation.setScriptExecutionDisabled", &json!({ "value": false }));
         let page = fs::read_to_string(address.trim_start_matches("file://")).unwrap();
         let (_, static_part) = page.split_once("<noscript>").unwrap();
         let (static_part, _) = static_part.split_once("</noscript>").unwrap();
@@ -392,5 +377,4 @@ fn pages_have_the_title_and_the_note_of_their_puzzle() {
     assert_eq!(browser.run("return document.title", &json!([])), json!("Low Tide"));
     let page = fs::read_to_string(address.trim_start_matches("file://")).unwrap();
     assert!(page.contains("<title>Low Tide</title>"));
-    screenshot(&browser, "exported-title");
 }

@@ -66,7 +66,6 @@ fn it_is_won_by_keyboard() {
     }
     press_button(&page, "Done");
     page.wait_for("document.querySelector('.board-svg .letter-ground')");
-    page.screenshot("won-by-keyboard");
     page.end();
 }
 
@@ -84,7 +83,6 @@ fn it_goes_on_by_mouse_after_the_window_is_closed() {
     wait_for_shots(&page, 2);
     press_button(&page, "VISSZATÖLTÉS");
     page.wait_for("document.querySelector('#cell-22') && !document.querySelector('#cell-22').getAttribute('aria-label').includes('lövés')");
-    page.screenshot("restored");
     page.end();
 }
 
@@ -95,7 +93,6 @@ fn it_is_won_by_touch_on_a_phone() {
         choose_by_touch(&page, cell);
         page.touch_until(".shoot", &counts_shots(shots));
     }
-    page.screenshot("shot-by-touch");
     for (cell, letter) in ships() {
         let label = format!("document.querySelector('#cell-{cell}').getAttribute('aria-label')");
         choose_by_touch(&page, &cell.to_string());
@@ -105,12 +102,8 @@ fn it_is_won_by_touch_on_a_phone() {
             page.touch_until(&format!(".content[title={name}]"), &format!("{label}.includes({name})"));
         }
     }
-    page.screenshot("found-by-touch");
     page.touch_until(".bar-acts .primary:not(.shoot)", "document.querySelector('.board-svg .letter-ground')");
     page.wait_for("document.querySelector('.own-path')");
-    page.screenshot("won-by-touch");
-    page.run("document.querySelector('.path').scrollIntoView()", &json!([]));
-    page.screenshot("paths-by-touch");
     page.end();
 }
 
@@ -131,8 +124,6 @@ fn a_puzzle_ends_with_two_paths() {
         page.wait_for("document.querySelector('.bar-acts .primary')");
         page.press(Pointer::Mouse, ".bar-acts .primary");
         page.wait_for("document.querySelectorAll('.path h3').length > 1 && document.querySelector('.own-path li')");
-        page.run("scrollTo(0, 0)", &json!([]));
-        page.screenshot(&format!("paths-{lang}"));
         page.end();
     }
 }
@@ -168,7 +159,6 @@ fn a_beginner_s_puzzle_does_not_solve_itself_and_is_solved_by_hints_alone() {
         page.run("document.querySelector('.answer .primary').click()", &json!([]));
         page.wait_for("!document.querySelector('.answer')");
     }
-    page.screenshot("solved-by-hints");
     page.end();
 }
 
@@ -200,7 +190,6 @@ fn a_puzzle_gives_hints_in_three_stages_in_both_languages() {
             }
         }
         assert!(answers[0].len() < answers[1].len(), "{answers:?}");
-        page.screenshot(&format!("hint-{lang}"));
         page.end();
     }
 }

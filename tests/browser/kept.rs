@@ -38,7 +38,6 @@ fn positions_are_saved_by_name_and_the_game_goes_back_to_any_of_them() {
     page.press(Pointer::Mouse, ".positions .entry");
     page.wait_for(&format!("{} && {}", says("A2", "unknown"), says("A1", "water")));
     mark_water(&page, "A3");
-    page.screenshot("positions");
     page.press(Pointer::Mouse, ".positions li:nth-child(2) .entry");
     page.wait_for(&format!("{} && {}", says("A2", "water"), says("A3", "unknown")));
     // From the beginning; what is saved outlives the page.
@@ -64,16 +63,12 @@ fn the_end_compares_and_statistics_are_kept_until_they_are_deleted() {
         page.wait_for("document.querySelector('.result .compared')?.textContent.match(/[1-9]/)");
         assert!(page.text(".result").contains(hints), "{}", page.text(".result"));
         page.wait_for("document.querySelector('.own-path .steps li')?.textContent.includes('#')");
-        page.run("scrollTo(0, 0)", &json!([]));
-        page.screenshot(&format!("ending-{lang}"));
         page.press(Pointer::Mouse, ".result .row button:nth-child(2)");
         page.wait_for("document.querySelector('.scrolled td')");
         let row =
             "return [...document.querySelector('.scrolled tbody tr').children].map((it) => it.textContent).slice(0, 3)";
         assert_eq!(page.run(row, &json!([])), json!([kind, "1", "1"]));
         page.wait_for("document.querySelector('.card:has(table) .note').textContent.match(/1.*1/)");
-        page.run("document.querySelector('.card:has(table)').scrollIntoView()", &json!([]));
-        page.screenshot(&format!("statistics-{lang}"));
         page.run("window.confirm = () => true", &json!([]));
         page.press(Pointer::Mouse, ".card:has(table) .quiet");
         page.wait_for("!document.querySelector('.card:has(table)')");

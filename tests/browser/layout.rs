@@ -1,8 +1,6 @@
 //! How games are laid out on screens of many sizes: nothing covers anything else, nothing is cut
 //! off, and what one needs for the next move is in view.
 
-use std::env;
-
 use serde_json::{Value, json};
 
 use super::page::{Page, Screen};
@@ -88,10 +86,8 @@ pub fn check(page: &mut Page, what: &str) {
     check_that(page, what, &format!("{OVERLAPS}{UNSEEN}return faults;"));
 }
 
-/// Looks for faults at all sizes. `SMYOZ_SCREENS=1` keeps pictures of all of them in light and
-/// dark, side by side.
+/// Looks for faults at all sizes, and keeps a picture where there are some.
 pub fn check_that(page: &mut Page, what: &str, script: &str) {
-    let mut pictures = Vec::new();
     for (size, touch) in SIZES {
         let (width, height) = size;
         page.resize("layout", size, touch);
@@ -101,17 +97,6 @@ pub fn check_that(page: &mut Page, what: &str, script: &str) {
             page.screenshot(&format!("{what}-{width}x{height}"));
         }
         assert_eq!(faults, Value::Array(Vec::new()), "{what} on {width} x {height}");
-        for theme in ["light", "dark"].into_iter().filter(|_| env::var_os("SMYOZ_SCREENS").is_some()) {
-            page.devtools(
-                "Emulation.setEmulatedMedia",
-                &json!({ "features": [{ "name": "prefers-color-scheme", "value": theme }] }),
-            );
-            pictures.push(page.picture());
-        }
-    }
-    page.devtools("Emulation.setEmulatedMedia", &json!({ "features": [] }));
-    if !pictures.is_empty() {
-        page.contact_sheet(what, &pictures);
     }
 }
 

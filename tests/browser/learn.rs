@@ -45,7 +45,6 @@ fn a_first_game_with_shots() {
     let Some(page) = begin("en", 1) else { return };
     // What the step is about is lit.
     page.wait_for("document.querySelector('.board-svg .about')");
-    page.screenshot("learn-game");
     lead(
         &page,
         &[
@@ -63,7 +62,6 @@ fn a_first_game_with_shots() {
 fn a_first_puzzle_of_smyoz() {
     let Some(page) = begin("hu", 2) else { return };
     lead(&page, &[(2, &["#cell-77", MARK]), (3, &["#cell-25", MARK])]);
-    page.screenshot("learn-puzzle");
     let set = ".automatisms .choice label:nth-child(2)";
     lead(&page, &[(4, &[".automatisms summary", set]), (5, &[HINT]), (6, &[NEXT])]);
     close(page);
@@ -77,7 +75,6 @@ fn a_first_puzzle_of_sea_battle() {
         page.drag(Pointer::Mouse, &line.map(|cell| format!("#cell-{cell}")).each_ref().map(String::as_str));
     }
     at_step(&page, 2);
-    page.screenshot("learn-sea");
     let water = ["#cell-A1", "#cell-F1", "#cell-D2", "#cell-D3", "#cell-D4", "#cell-D6"];
     lead(&page, &[(3, &["#cell-C1", "#cell-C1"]), (4, &water)]);
     page.press(Pointer::Mouse, ".cell-bar .tool label:nth-child(3)");

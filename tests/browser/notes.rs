@@ -60,7 +60,6 @@ fn notes_are_clicked_dragged_typed_undone_and_kept() {
         page.reload();
         page.wait_for(&format!("document.querySelector('{}') && {}", ids[1], says(&cells[1..2], "orange")));
         page.wait_for("document.querySelector('.note-strike')");
-        page.screenshot("notes");
         page.end();
     }
 }
@@ -121,7 +120,6 @@ fn on_phones_one_panel_at_a_time_is_open() {
                 page.wait_for(is_whole);
             }
             if is_phone {
-                page.screenshot(&format!("drawer-{}", size.0));
                 page.touch_until(".drawer button[aria-expanded=true]", &format!("{open} === 0"));
             }
         }

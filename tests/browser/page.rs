@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 
 use super::driver::Browser;
@@ -105,26 +103,6 @@ impl Page {
         let found = format!("{all}.find((it) => it.textContent === '{label}' && !it.disabled)");
         self.wait_for(&found);
         self.run(&format!("return {found}.click()"), &json!([]));
-    }
-
-    /// Sets pictures side by side in a separate window, and takes a picture of them.
-    pub fn contact_sheet(&self, name: &str, pictures: &[Vec<u8>]) {
-        let own = self.window();
-        let new = self.new_window();
-        self.switch(&new);
-        let size = json!({ "width": 1800, "height": 600, "deviceScaleFactor": 1, "mobile": false });
-        self.devtools("Emulation.setDeviceMetricsOverride", &size);
-        let all: Vec<String> = pictures.iter().map(|picture| STANDARD.encode(picture)).collect();
-        let script = "document.body.style = 'display: flex; flex-wrap: wrap; gap: 6px; background: gray';
-            document.body.innerHTML = arguments[0].map((it) => `<img style='max-height: 330px' src='data:image/png;base64,${it}'>`).join('');
-            return Promise.all([...document.images].map((it) => it.decode()))";
-        self.run(script, &json!([all]));
-        let height = self.run("return document.documentElement.scrollHeight", &json!([]));
-        let size = json!({ "width": 1800, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.devtools("Emulation.setDeviceMetricsOverride", &size);
-        self.screenshot(&format!("sheet-{name}"));
-        self.close_window();
-        self.switch(&own);
     }
 
     /// Asserts that the page is not wider than its screen, that the browser had nothing to say, and

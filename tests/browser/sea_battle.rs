@@ -51,13 +51,11 @@ pub fn solve_by_keys(page: &Page) {
 fn wait_until_solved(page: &Page) {
     page.wait_for("document.querySelector('.result h2')?.textContent.match(/Solved|Megfejtve/)");
     page.wait_for("document.querySelector('.path .steps li')");
-    page.run("scrollTo(0, 0)", &json!([]));
 }
 
 #[test]
 fn it_is_solved_by_mouse() {
     let Some(page) = open(Screen::WIDE, "en") else { return };
-    page.screenshot("sea-begun");
     let ships: Vec<Cell> = cells().into_iter().filter(|(_, is_ship)| *is_ship).map(|(cell, _)| cell).collect();
     for (at, &cell) in ships.iter().enumerate() {
         page.press(Pointer::Mouse, &format!("#cell-{cell}"));
@@ -68,7 +66,6 @@ fn it_is_solved_by_mouse() {
         }
     }
     wait_until_solved(&page);
-    page.screenshot("sea-solved");
     page.end();
 }
 
@@ -96,14 +93,12 @@ fn it_is_solved_by_keys_undone_and_goes_on_after_the_window_is_closed() {
     page.wait_for("document.querySelector('.cell-bar')");
     page.keys(&["Control+y"]);
     wait_until_solved(&page);
-    page.screenshot("sea-solved-hu");
     page.end();
 }
 
 #[test]
 fn it_is_solved_by_touch_on_a_phone_with_lines_that_are_dragged() {
     let Some(page) = open(Screen::PHONE, "hu") else { return };
-    page.screenshot("sea-begun");
     // A whole row of water, and ships over it.
     let row = ["A3", "B3", "C3", "D3", "E3", "F3"].map(|cell| format!("#cell-{cell}"));
     let open = cells().into_iter().filter(|(cell, _)| cell.row() == 2);
@@ -123,7 +118,6 @@ fn it_is_solved_by_touch_on_a_phone_with_lines_that_are_dragged() {
         page.touch_until(&format!("#cell-{cell}"), &done);
     }
     wait_until_solved(&page);
-    page.screenshot("sea-solved");
     page.end();
 }
 
@@ -152,7 +146,6 @@ fn hints_lead_to_the_end_and_checks_name_what_is_wrong() {
         page.wait_for("document.querySelector('.answer')?.textContent.match(/techni/)");
         page.press_button(tell);
         page.wait_for("document.querySelector('.answer button')");
-        page.screenshot(&format!("sea-hint-{lang}"));
         while page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {
             page.press_button(mark);
             page.wait_for("!document.querySelector('.answer button')");
@@ -193,10 +186,8 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
             }
         }
         page.wait_for("document.querySelector('.assay')?.textContent.match(/[0-9]+ layouts fit/)");
-        page.screenshot("sea-bench-begun");
         page.press_button("Add cells");
         page.wait_for("document.querySelector('.assay')?.textContent.includes('exactly one solution')");
-        page.screenshot("sea-bench-unique");
         page.press_button("Puzzle file");
         let file = saved(&folder.path().join("sea-battle.json"), b"}");
         let saved: Puzzle = serde_json::from_slice(&file).unwrap();
@@ -221,7 +212,6 @@ fn contradictions_are_named_on_the_bench() {
     }
     page.wait_for("document.querySelector('.assay .wrong')?.textContent.includes('A1')");
     page.wait_for("document.querySelector('.board-svg .suspicious-frame')");
-    page.screenshot("sea-bench-contradiction");
     page.end();
 }
 
@@ -229,11 +219,9 @@ fn contradictions_are_named_on_the_bench() {
 fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
     let Some(page) = Page::open(&["--lang", "hu"], Screen::PHONE) else { return };
     page.wait_for("document.querySelector('.sea-new')");
-    page.screenshot("sea-start");
     page.run("document.querySelector('.sea-new input[value=\"15x15\"]').click()", &json!([]));
     page.press_button("Új rejtvény");
     page.wait_for("document.querySelector('#cell-O15')");
-    page.screenshot("sea-large");
     page.touch_until("#cell-H8", "document.querySelector('.bar-cell')?.textContent.startsWith('H8')");
     page.end();
 }
@@ -257,7 +245,6 @@ fn two_fingers_zoom_and_move_large_boards_whose_names_and_counts_stay_in_view() 
     page.two_fingers("#cell-H8", [[(-20, -20), (-60, -60)], [(20, 20), (60, 60)]]);
     page.wait_for("document.querySelector('.cell-scroll.zoomed')");
     assert!(number(side) >= 30.0);
-    page.screenshot("sea-zoomed");
     // What is needed to reason is there, wherever the board is moved to.
     let hidden = "[...document.querySelectorAll('.board-side')].filter((side) => {
         const [at, frame] = [side, document.querySelector('.cell-scroll')].map((it) => it.getBoundingClientRect());
@@ -292,7 +279,6 @@ fn the_page_shows_the_title_and_the_note_of_a_puzzle() {
         let Some(page) = Page::open(&[puzzle, "--lang", "en"], screen) else { return };
         page.wait_for("document.querySelector('.author-note')?.textContent === 'Begin with row four.'");
         assert!(page.text("h1").contains("Low Tide"), "{}", page.text("h1"));
-        page.screenshot("title-and-note");
         page.end();
     }
 }
@@ -309,6 +295,5 @@ fn counts_that_cannot_be_right_are_seen_without_colours() {
     page.wait_for("document.querySelectorAll('.board-drawing .count-frame').length === 1");
     let spoken = "document.querySelector('.board .visually-hidden').textContent";
     page.wait_for(&format!("{spoken}.includes('column A: 2/1, cannot be right; column B: 1/4;')"));
-    page.screenshot("wrong-counts");
     page.end();
 }

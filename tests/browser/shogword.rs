@@ -59,7 +59,6 @@ fn a_game_against_the_program_is_played_by_mouse_in_polish() {
     let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
     page.wait_for("document.querySelector('.table.playing #cell-A1')");
     page.wait_for("document.querySelector('.status.turn, .table.over')");
-    page.screenshot("shogword-begun");
     page.press(Pointer::Mouse, ".teacher input");
     let mut moves = 0;
     loop {
@@ -69,14 +68,9 @@ fn a_game_against_the_program_is_played_by_mouse_in_polish() {
         }
         play_hint(&page);
         moves += 1;
-        if moves == 3 {
-            page.wait_for("document.querySelector('.status.turn, .table.over')");
-            page.screenshot("shogword-played");
-        }
     }
     assert!(moves > 3, "{moves}");
     assert!(text(&page, "document.querySelector('.said').textContent").starts_with("Wygrywa gracz"));
-    page.screenshot("shogword-over");
     page.end();
 }
 
@@ -113,7 +107,6 @@ fn letters_are_chosen_and_laid_by_keys_between_two_windows() {
             letter.to_uppercase()
         ));
     }
-    page.screenshot("shogword-choosing");
     assert_eq!(page.run("return document.querySelectorAll('.curtain').length", &json!([])), Value::from(0));
     page.end();
 }

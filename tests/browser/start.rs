@@ -12,7 +12,6 @@ fn it_opens_and_shows_what_there_is() {
         let Some(page) = Page::open(&[samples], screen) else { return };
         page.wait_for("document.querySelectorAll('main .list li').length === 90");
         assert_eq!(page.text("h1"), "SMYOZ Explorer");
-        page.screenshot("start");
         page.end();
     }
 }
@@ -29,7 +28,6 @@ fn puzzles_that_are_given_come_before_the_last_game() {
     page.go("about:blank");
     page.go(&page.explorer.link);
     page.wait_for("document.querySelector('main .list .badge.begun')");
-    page.screenshot("library");
     page.press(Pointer::Mouse, "main .list .entry");
     page.wait_for("document.querySelector('#cell-55')");
     // When the page is loaded again, the game goes on.
@@ -126,7 +124,6 @@ fn the_library_is_searched_and_leads_to_the_next_unsolved_puzzle() {
     page.wait_for("document.querySelector('select[aria-label=\"Solved or not\"]')");
     choose("Solved or not", "begun");
     wait_for_entries(1);
-    page.screenshot("library-begun");
     choose("All sizes", "");
     choose("All games", "smyoz");
     wait_for_entries(0);

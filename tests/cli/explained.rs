@@ -96,15 +96,6 @@ fn sentences_name_nothing_but_reasons_and_facts() {
             assert!(counts(technique) || unnamed.iter().all(is_number), "{unnamed:?}: {step}");
         }
     }
-    for all in ALL.chunk_by(|one, other| (one.lang, one.is_smyoz) == (other.lang, other.is_smyoz)) {
-        let game = if all[0].is_smyoz { "SMYOZ" } else { "Sea Battle" };
-        let paths: Vec<_> = all.iter().flat_map(|paths| &paths.steps).collect();
-        let stages = paths.iter().flat_map(|path| path.chunk_by(|one, other| one["stage"] == other["stage"])).count();
-        let characters = paths.iter().flat_map(|path| *path).map(|step| step["text"].as_str().unwrap().chars().count());
-        let told = paths.iter().map(|path| path.len()).sum::<usize>();
-        let (paths, characters) = (paths.len(), characters.sum::<usize>());
-        println!("{game}, {}: {paths} paths, {told} steps, {stages} stages, {characters} characters", all[0].lang);
-    }
     assert!(steps > 400, "{steps}");
 }
 

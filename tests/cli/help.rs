@@ -25,7 +25,7 @@ fn section<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
 const GROUPS: [&str; 7] = ["Make:", "Check:", "Publish:", "Play:", "Exchange:", "Prove:", "Shell and help:"];
 
 /// Every command, in the order of the list.
-fn commands() -> Vec<String> {
+pub(super) fn commands() -> Vec<String> {
     let help = output(&["--help"]);
     let lines = GROUPS.iter().flat_map(|heading| section(&help, heading));
     let names = lines.map(|line| line.split(' ').next().unwrap().to_owned());

@@ -26,30 +26,6 @@ fn addresses_become_puzzles_and_puzzles_addresses() {
 }
 
 #[test]
-fn the_formats_of_files_are_found() {
-    let folder = Folder::new();
-    for (name, puzzles, format) in [
-        ("puzz.link.txt", 6, "janko"),
-        ("csplib014.pl", 1, "puzz-link"),
-        ("janko_552.txt", 1, "csplib"),
-        ("sb_12_12_6_0.dzn", 1, "janko"),
-    ] {
-        folder.write(name, published(name));
-        let all = folder.run(&format!("convert {name}")).yes();
-        assert_eq!(all.lines().filter(|line| json(line)["format"] == "sea-battle-puzzle/1").count(), puzzles, "{name}");
-        folder.write("all.jsonl", &all);
-        let other = folder.run(&format!("convert all.jsonl --to {format}")).yes();
-        folder.write("other", &other);
-        let back = folder.run("convert other").yes();
-        // JSON has the solution that these formats have no place for.
-        let clues = |text: &str| text.lines().map(|line| json(line)["clues"].to_string()).collect::<Vec<_>>();
-        assert_eq!(clues(&back), clues(&all), "{name} as {format}");
-    }
-    let data = published("sb_12_12_6_0.dzn");
-    assert!(data.starts_with(&folder.run("convert sb_12_12_6_0.dzn --to minizinc").yes()));
-}
-
-#[test]
 fn what_a_format_cannot_say_is_named_and_the_rest_converted() {
     let folder = Folder::with("mined.json", MINED);
     folder.write("both.jsonl", format!("{MINED}\n{PUZZLE}"));
@@ -60,10 +36,6 @@ fn what_a_format_cannot_say_is_named_and_the_rest_converted() {
         let message = format!("smyoz: {message}\n");
         assert_eq!((run.code, &*run.stdout, &*run.stderr), (2, stdout, &*message), "{arguments}");
     };
-    for format in ["puzz-link", "janko", "csplib", "minizinc"] {
-        let message = format!("mined.json: {format} cannot express that there are mines");
-        told(&format!("convert mined.json --to {format}"), "", &message);
-    }
     told(
         "convert both.jsonl --to puzz-link",
         &format!("{ADDRESS}\n"),

@@ -1,34 +1,7 @@
 //! The command line itself: wrong arguments, completions, the manual page.
 
 use super::Folder;
-
-/// Every command that a user can give.
-const COMMANDS: [&str; 24] = [
-    "book",
-    "explore",
-    "contest",
-    "rate",
-    "techniques",
-    "compose",
-    "verify",
-    "solve",
-    "print",
-    "rules",
-    "list",
-    "stats",
-    "generate",
-    "check",
-    "convert",
-    "pack",
-    "encode",
-    "certify",
-    "merge",
-    "dedupe",
-    "choose",
-    "census",
-    "completions",
-    "man",
-];
+use super::help::commands;
 
 /// Asserts that the arguments are refused, the message begins with this, and nothing was made.
 #[track_caller]
@@ -161,10 +134,10 @@ fn names() {
 
 #[test]
 fn completions_are_made_for_every_shell() {
-    let folder = Folder::new();
+    let (folder, commands) = (Folder::new(), commands());
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = folder.run(&format!("completions {shell}")).yes();
-        assert!(COMMANDS.iter().all(|command| script.contains(command)), "{shell}");
+        assert!(commands.iter().all(|command| script.contains(command)), "{shell}");
         assert!(script.contains("clue-symmetry"), "{shell}");
     }
     refused("completions tcsh", "error: invalid value 'tcsh' for '<SHELL>'\n");

@@ -20,6 +20,10 @@ use smyoz::limits::{Budget, Limits};
 
 pub use sampled::sampled;
 
+pub fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
 /// The layouts that fit the clues, at most `limit` of them, by search.
 pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
     SearchEngine::new(&Smyoz).solutions(clues, limit, &mut Budget::new(Limits::NONE))
@@ -35,7 +39,7 @@ pub fn orbits(symmetry: ClueSymmetry) -> Vec<CellSet> {
 
 /// The puzzle of a seed in which all shots are needed, if there is one.
 pub fn lean(number: u32, wanted: &Wanted, goal: Goal) -> Result<Puzzle, ComposeError> {
-    let puzzle = compose(Seed::try_from(number).unwrap(), wanted, goal, Limits::NONE)?;
+    let puzzle = compose(seed(number), wanted, goal, Limits::NONE)?;
     assert!(!puzzle.allow_spare, "seed {number}");
     Ok(puzzle)
 }
@@ -75,7 +79,7 @@ pub fn inventories() -> Vec<Layout> {
 
 /// The layout's full inventory and this many shots at random cells, drawn with this seed.
 pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
-    let mut stream = Seed::try_from(number).unwrap().stream("bench");
+    let mut stream = seed(number).stream("bench");
     let mut cells: Vec<Cell> = Cell::all().collect();
     let view = View::of(layout);
     let shot = |_| view.shot(cells.remove(stream.below(cells.len() as u64) as usize));

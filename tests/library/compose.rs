@@ -1,18 +1,13 @@
 //! Composed puzzles have one solution, and several without any one of the shots, by both engines.
 
-use proptest::prelude::*;
 use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::games::smyoz::compose::{Given, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Item, Seed};
+use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Item};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
 
-use crate::common::{self, sampled};
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
-}
+use crate::common::{self, seed};
 
 /// The puzzle of a seed with the fewest shots.
 fn fewest(number: u32, wanted: &Wanted) -> Puzzle {
@@ -31,15 +26,6 @@ fn assert_proved(puzzle: &Puzzle) {
         let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
         assert!(verdict.is_minimal() && verdict.solution_fits == Some(true), "{verdict:?}");
         assert!(verdict.minimum.is_none_or(|minimum| minimum.is_ok()));
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12 / sampled(2) as u32))]
-
-    #[test]
-    fn puzzles_are_proved(number in 0..Seed::COUNT) {
-        assert_proved(&fewest(number, &Wanted::default()));
     }
 }
 

@@ -15,17 +15,13 @@ use smyoz::games::smyoz::{
 use smyoz::limits::{Budget, Limits};
 use smyoz::rating::{Explainer, Found};
 
-use crate::common::sampled;
+use crate::common::{sampled, seed};
 
 /// The most layouts that are searched for a counterexample.
 const SEARCHED: usize = 300_000;
 
 /// Random layouts: most wrong claims have a counterexample among them.
 static RANDOM: LazyLock<Vec<Layout>> = LazyLock::new(|| Seed::all().step_by(97).map(Layout::of_seed).collect());
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
-}
 
 fn holds(ground: &Ground, layout: &Layout) -> bool {
     match ground {

@@ -10,10 +10,10 @@ use smyoz::game::{Game, Puzzle};
 use smyoz::games::garnsi_malom::holes::{HOLE, Holes, Options};
 use smyoz::judging::verify;
 use smyoz::limits::{Budget, Limits};
-use smyoz::puzzles::{Bounds, Level, Record as _, Seed, read_as};
+use smyoz::puzzles::{Bounds, Level, Record as _, read_as};
 
 use crate::built_in::garnsi_malom::Six;
-use crate::common::sampled;
+use crate::common::{sampled, seed};
 use crate::suite::declared::Of;
 use crate::suite::techniques::Tally;
 use crate::suite::{engines, minima, techniques};
@@ -52,10 +52,6 @@ fn the_collection_keeps_its_promises() {
     }
     let expected = [6, 9].into_iter().flat_map(|side| Level::SOLVABLE.map(|level| ((side, Some(level)), 20)));
     assert_eq!(numbers, expected.collect());
-}
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
 }
 
 /// The number of boards of four rows with 0 to 8 holes; none has more.

@@ -1,12 +1,11 @@
-//! The exhaustive search against the ground truth and against itself. `third_judge` holds it against
-//! a plain judge.
+//! The exhaustive search against itself. `third_judge` holds it against the ground truth and a plain
+//! judge.
 
 use std::ops::ControlFlow;
 
-use crate::common::{clues, layout, lines, solutions};
+use crate::common::solutions;
 use proptest::prelude::*;
 use smyoz::engines::SearchEngine;
-use smyoz::games::smyoz::search::census;
 use smyoz::games::smyoz::{Cell, Clues, Inventory, Layout, Shots, Smyoz, Symmetry, View};
 use smyoz::limits::{Budget, Limits};
 
@@ -21,20 +20,6 @@ fn all(clues: &Clues) -> Vec<Layout> {
 /// The layout's shots at these cells, without duplicates.
 fn shots(layout: &Layout, cells: &[usize]) -> Shots {
     Shots::at(cells.iter().map(|&cell| Cell::from_index(cell)).collect(), &View::of(layout))
-}
-
-#[test]
-fn inventory_classes() {
-    for case in lines("inventory_classes") {
-        let mut expected: Vec<_> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
-        expected.sort_unstable();
-        assert_eq!(all(&clues(&case)), expected);
-    }
-}
-
-#[test]
-fn all_legal_layouts() {
-    assert_eq!(census(), Layout::COUNT);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use smyoz::explorer::Mode;
 use smyoz::games::smyoz::front::play::{
     Action, Automatism, Beginning, Game, GameView, Scale, SessionError, Source, Statement,
 };
-use smyoz::games::smyoz::puzzle::{Promise, SeedFile, mercy, read_puzzle, seed_file};
+use smyoz::games::smyoz::puzzle::{Promise, mercy, read_puzzle};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
 use smyoz::lang::Lang;
@@ -73,15 +73,6 @@ fn one_of_each() -> (String, String) {
     (water.to_string(), ship.to_string())
 }
 
-// Az EXPLORER SEED-nnn.txt adatfájlon keresztül kapja az elrendezés-adatokat a GENERÁTOROktól.
-#[test]
-fn it_takes_the_layout_from_a_seed_file() {
-    let file: SeedFile = seed_file(Seed::try_from(NUMBER).unwrap(), &layout()).parse().unwrap();
-    let layout = Layout::try_from(&file.drawing).unwrap();
-    let game = Game::new(Beginning { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
-    assert_eq!(game.view(Lang::Hu), Player::new(Mode::Game).sees());
-}
-
 // A játék kezdetekor átadandó információ a LELTÁR.
 #[test]
 fn the_inventory_is_told_at_the_beginning_and_nothing_else() {
@@ -113,20 +104,6 @@ fn a_shot_shows_content_and_colour_without_direction() {
             assert_eq!(seen.strokes, [None, None], "{shot}");
         }
     }
-}
-
-// Ha kísérletezni akarunk lövésekkel ... akkor előtte a MENTÉSt megnyomva, a VISSZATÖLTÉS
-// visszavisz az elmentett állapotba.
-#[test]
-fn what_was_saved_can_be_restored() {
-    let mut player = Player::new(Mode::Game);
-    player.shoots("37");
-    let saved = player.does(Action::Save);
-    player.shoots("55");
-    player.shoots("22");
-    let restored = player.does(Action::Restore);
-    assert_eq!((restored.cells, restored.points), (saved.cells, saved.points));
-    assert_eq!((restored.counters.shots, restored.counters.taken_back), (3, 2));
 }
 
 // Szerepét tekintve a többiektől eltérő a „Z” (kegyelem) lövés, mely után illik elkészülni.

@@ -11,6 +11,7 @@ use smyoz::games::smyoz::{Clues, Item, Layout, Smyoz};
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 
+use crate::common::seed;
 use crate::suite::engines::{Agreement, Case, Fault, LIMIT};
 use crate::suite::sentences::{Count, Worded};
 use crate::suite::techniques::Tally;
@@ -20,10 +21,6 @@ use crate::suite::{ClueOf, Drawn, Fewest, LayoutOf, LogicOf, Reasoned, Sampled, 
 #[allow(dead_code, reason = "it has a program of its own")]
 mod bare_game;
 use bare_game::Queens;
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
-}
 
 /// Within these limits, the engines agree on the first cases, of which a few at most are undecided.
 fn engines_agree<G: Sampled>(cases: u32, limits: [u64; 2], undecided: usize) {

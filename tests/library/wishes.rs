@@ -1,7 +1,7 @@
 //! Wishes of authors on where shots lie and what a puzzle begins with: they are kept, and whatever
 //! the puzzles claim is confirmed by the engine that did not compose them.
 
-use crate::common;
+use crate::common::{self, seed};
 use proptest::prelude::*;
 use smyoz::composing::{ClueSymmetry, Places, Spread};
 use smyoz::game::Game as _;
@@ -26,10 +26,6 @@ const HEART: &str = "
     ...#.#...
     ....#....
     .........";
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
-}
 
 fn spread(distance: u32) -> Spread {
     distance.to_string().parse().unwrap()

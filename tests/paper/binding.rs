@@ -1,10 +1,9 @@
 //! Books: the order of the puzzles, the imprint, bleed, solutions apart, and the cover.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use smyoz::explorer::{Export, Playable};
-use smyoz::games::smyoz::puzzle::{Puzzle, page_name, read_lines};
+use smyoz::games::smyoz::puzzle::{Puzzle, page_name};
 use smyoz::games::smyoz::{Clues, Layout, Smyoz, Symmetry};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, Bound, Cover, Order};
@@ -12,10 +11,7 @@ use smyoz::paper::drawing::{Bleed, DisplayList, Look, Mark, Target};
 use smyoz::paper::{About, Ink, Style, pdf, png};
 use smyoz::puzzles::Record;
 
-fn collection(name: &str) -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
-}
+use super::common::collection;
 
 fn puzzles() -> Vec<Puzzle> {
     collection("levels").into_iter().step_by(9).chain(collection("mercy").into_iter().take(2)).collect()

@@ -1,23 +1,20 @@
 //! Books, and what is printed on pages: read back, and compared with the puzzles.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::{env, fs};
 
 use smyoz::games::smyoz::paper::Page;
-use smyoz::games::smyoz::puzzle::{Promise, Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle};
 use smyoz::games::smyoz::{Bearing, Cell, Content, ShipType};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound};
-use smyoz::paper::drawing::{DisplayList, Look, Mark};
+use smyoz::paper::drawing::{Look, Mark};
 use smyoz::paper::sheets::A4;
 use smyoz::paper::{About, Ink, PageKind, Style, pdf, svg};
 use smyoz::puzzles::Record;
 
-fn collection(name: &str) -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
-}
+use super::common::{ask, collection, texts};
 
 fn book() -> Book {
     Book {
@@ -33,10 +30,6 @@ fn book() -> Book {
 /// Two puzzles of each level, and some with a mercy shot.
 fn puzzles() -> Vec<Puzzle> {
     collection("levels").into_iter().step_by(7).chain(collection("mercy").into_iter().take(3)).collect()
-}
-
-fn texts(page: &DisplayList) -> Vec<&str> {
-    page.runs().map(|run| &run.text[..]).collect()
 }
 
 /// A text on a page of a puzzle: what it says, its class, where it begins, and its size.
@@ -156,23 +149,6 @@ fn a_book_holds_every_puzzle_and_its_solution() {
 }
 
 #[test]
-fn what_stands_on_a_page_lies_on_it() {
-    let puzzles = puzzles();
-    for (paper, per_page, ink) in
-        [((210.0, 297.0), 4, Ink::Colour), ((152.4, 228.6), 1, Ink::Mono), ((148.0, 210.0), 1, Ink::Colour)]
-    {
-        let style = Style::new(Lang::En, ink);
-        let book = Book { paper, per_page, style, solutions_per_page: 4, ..book() };
-        for (number, page) in book.bind(&puzzles).unwrap().pages.iter().enumerate() {
-            for run in page.runs() {
-                let end = run.at.0 + run.width();
-                assert!(run.at.0 > 5.0 && end < paper.0 - 5.0 && run.at.1 < paper.1 - 5.0, "{number}: {}", run.text);
-            }
-        }
-    }
-}
-
-#[test]
 fn without_colour_everything_is_grey() {
     let style = Style { ink: Ink::Mono, ..book().style };
     let book = Book { style, ..book() };
@@ -212,21 +188,6 @@ fn what_cannot_be_printed_is_refused() {
     assert_eq!(refused(beyond, &puzzles), BookError::NoSuchPuzzle(17, 16));
     // What means something in a file is printed as it is.
     assert!(Book { title: "<b> & \"c\" \\".into(), ..book() }.bind(&puzzles).is_ok());
-}
-
-/// What a program says about a file; `None` where it is not installed, which fails in CI.
-fn ask(program: &str, arguments: &[&str], file: &Path) -> Option<String> {
-    match Command::new(program).args(arguments).arg(file).output() {
-        Ok(output) => {
-            assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
-            Some(String::from_utf8_lossy(&output.stdout).into_owned())
-        }
-        Err(error) => {
-            assert!(env::var_os("CI").is_none(), "{program}: {error}");
-            eprintln!("not run, for there is no {program}: {error}");
-            None
-        }
-    }
 }
 
 #[test]

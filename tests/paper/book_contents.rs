@@ -2,13 +2,12 @@
 //! apart.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use itertools::Itertools;
 use smyoz::engines::SearchEngine;
 use smyoz::game::Game;
 use smyoz::games::smyoz::lang::TEXTS;
-use smyoz::games::smyoz::puzzle::{Puzzle, mercy, read_lines};
+use smyoz::games::smyoz::puzzle::{Puzzle, mercy};
 use smyoz::games::smyoz::rate::{Effort, Passage, RateError, SolutionPath, area};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, Smyoz, View};
@@ -19,13 +18,10 @@ use smyoz::paper::drawing::{Face, Look, Mark};
 use smyoz::paper::{DisplayList, Ink, Preset, Style, Theme};
 use smyoz::puzzles::{Level, Record};
 
+use super::common::{collection, part, words};
+
 const A5: (f64, f64) = (148.0, 210.0);
 const ENGLISH: Style = Style::new(Lang::En, Ink::Colour);
-
-fn collection(name: &str) -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
-}
 
 /// Some puzzles of a level, by their scores.
 fn of_level(level: Level, count: usize) -> Vec<Puzzle> {
@@ -44,21 +40,8 @@ fn book() -> Book {
     Book { style: ENGLISH, ..Book::default() }
 }
 
-/// The pages of a part.
-fn part<'a>(bound: &'a Bound, name: &str) -> &'a [DisplayList] {
-    let at = bound.outline.iter().position(|part| part.text == name);
-    let at = at.unwrap_or_else(|| panic!("{name} is not among {:?}", bound.outline));
-    let end = bound.outline.get(at + 1).map_or(bound.pages.len(), |next| next.page);
-    &bound.pages[bound.outline[at].page..end]
-}
-
 fn has_part(bound: &Bound, name: &str) -> bool {
     bound.outline.iter().any(|part| part.text == name)
-}
-
-/// The words of some pages, without their heads and numbers.
-fn words(pages: &[DisplayList]) -> String {
-    pages.iter().flat_map(DisplayList::runs).map(|run| &run.text[..]).collect::<Vec<_>>().join(" ")
 }
 
 fn looks(pages: &[DisplayList]) -> impl Iterator<Item = Look> {
@@ -419,9 +402,12 @@ fn everything_lies_on_its_page_and_within_its_column() {
     puzzles.extend(of_level(Level::Master, 2));
     puzzles.extend(collection("symmetric").into_iter().take(2));
     puzzles.extend(collection("mercy").into_iter().take(2));
-    for (paper, lang, ink) in [((210.0, 297.0), Lang::Hu, Ink::Colour), ((152.4, 228.6), Lang::En, Ink::Mono)] {
+    for (paper, per_page, lang, ink) in
+        [((210.0, 297.0), 4, Lang::Hu, Ink::Colour), ((152.4, 228.6), 1, Lang::En, Ink::Mono)]
+    {
         let book = Book {
             paper,
+            per_page,
             style: Style::new(lang, ink),
             hints: 3,
             told: vec![1..=8],

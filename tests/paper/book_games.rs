@@ -1,22 +1,19 @@
-//! Books of both games: their parts, what stands in them, and the files as other programs read
-//! them.
-
-use std::path::Path;
-use std::process::Command;
-use std::{env, fs};
+//! Books of both games: their parts, and what stands in them.
 
 use smyoz::deduction::Kind;
 use smyoz::games::sea_battle::{
     self, Chart, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, SolutionPath, Touch,
     Variant,
 };
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order, walkthrough};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::{About, Ink, Style, pdf};
+use smyoz::paper::{Ink, Style};
 use smyoz::puzzles::{Level, Record, Seed};
 use smyoz::rating::Effort;
+
+use super::common::{collection, part, parts, texts, words};
 
 /// A puzzle of either game.
 enum Either {
@@ -68,8 +65,7 @@ const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, min
 
 /// Puzzles of both games in turn: 3 of SMYOZ of two levels, 6 of Sea Battle of two levels and none.
 fn puzzles() -> Vec<Either> {
-    let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
-    let levels: Vec<Puzzle> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
+    let levels = collection("levels");
     let of = |level| {
         levels
             .iter()
@@ -108,16 +104,8 @@ fn book(lang: Lang) -> Book {
     book
 }
 
-fn texts(page: &DisplayList) -> Vec<&str> {
-    page.runs().map(|run| &*run.text).collect()
-}
-
 fn rims(page: &DisplayList) -> usize {
     page.marks.iter().filter(|mark| matches!(mark, Mark::Rect(Look::Rim, ..))).count()
-}
-
-fn parts(bound: &Bound) -> Vec<&str> {
-    bound.outline.iter().map(|part| &*part.text).collect()
 }
 
 #[test]
@@ -156,34 +144,28 @@ fn each_level_of_each_game_is_a_part() {
     assert_eq!(parts(&given)[..5], expected);
 }
 
-/// The words of the pages of a part.
-fn words(bound: &Bound, name: &str) -> String {
-    let part = bound.outline.iter().position(|part| part.text == name).unwrap_or_else(|| panic!("{name}"));
-    let end = bound.outline.get(part + 1).map_or(bound.pages.len(), |next| next.page);
-    bound.pages[bound.outline[part].page..end].iter().flat_map(texts).collect::<Vec<_>>().join(" ")
-}
-
 #[test]
 fn each_game_has_its_techniques_and_its_paths() {
     let style = Style::new(Lang::En, Ink::Mono);
     let puzzles = rated(&[Level::Beginner, Level::Advanced]);
     let bound = Book { style, hints: 1, told: vec![2..=4], ..Book::default() }.bind(&puzzles).unwrap();
-    let (smyoz, sea_battle) = (words(&bound, "SMYOZ – Techniques"), words(&bound, "Sea Battle – Techniques"));
+    let (smyoz, sea_battle) =
+        (words(part(&bound, "SMYOZ – Techniques")), words(part(&bound, "Sea Battle – Techniques")));
     assert!(smyoz.contains("water points") && !sea_battle.contains("water points"), "{sea_battle}");
     let all = &sea_battle::techniques::ALL;
     let titles: Vec<String> = all.iter().map(|technique| technique.title(Lang::En)).collect();
     assert!(titles.iter().filter(|title| sea_battle.contains(*title)).count() >= 8, "{sea_battle}");
-    assert!(words(&bound, "The first puzzle, step by step").contains("Stage 1"));
+    assert!(words(part(&bound, "The first puzzle, step by step")).contains("Stage 1"));
 
     // Techniques of both games may have the same name.
-    let index = words(&bound, "Index of puzzles");
+    let index = words(part(&bound, "Index of puzzles"));
     for heading in ["By hardest technique · SMYOZ", "By hardest technique · Sea Battle"] {
         assert_eq!(index.matches(heading).count(), 1, "{index}");
     }
 
     // Of each puzzle of Sea Battle, what is told is the path of the library.
-    let told = words(&bound, "Solutions step by step");
-    let hints = words(&bound, "Hints");
+    let told = words(part(&bound, "Solutions step by step"));
+    let hints = words(part(&bound, "Hints"));
     let joined = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (told, hints) = (joined(told), joined(hints));
     for puzzle in
@@ -289,35 +271,4 @@ fn the_cover_tells_both_games() {
     }
     let cards = sheet.marks.iter().filter(|mark| matches!(mark, Mark::Turned(..))).count();
     assert_eq!(cards, 2);
-}
-
-#[test]
-fn other_programs_read_the_file() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("both.pdf");
-    let bound = book(Lang::Hu).bind(&puzzles()).unwrap();
-    let about = About { title: "Esték".to_owned(), ..About::default() };
-    fs::write(&path, pdf(&bound.pages, &about, &bound.outline).unwrap()).unwrap();
-    ask("qpdf", &["--check"], &path);
-    let Some(text) = ask("pdftotext", &["-layout"], &path) else { return };
-    for words in ["Torpedó – Így játsszuk", "A megadott mezők", "Torpedó – Mester", "A rejtvények mutatója"]
-    {
-        assert!(text.contains(words), "{words}");
-    }
-}
-
-/// What a program says about a file; `None` where it is not installed, which fails in CI.
-fn ask(program: &str, options: &[&str], path: &Path) -> Option<String> {
-    let to = if program == "pdftotext" { &["-"][..] } else { &[] };
-    match Command::new(program).args(options).arg(path).args(to).output() {
-        Ok(output) => {
-            assert!(output.status.success(), "{program}: {output:?}");
-            Some(String::from_utf8(output.stdout).unwrap())
-        }
-        Err(error) => {
-            assert!(env::var_os("CI").is_none(), "{program}: {error}");
-            eprintln!("the book is not read, for there is no {program}: {error}");
-            None
-        }
-    }
 }

@@ -1,26 +1,18 @@
 //! What makes a book pleasant to read: light solutions, headings above boards, full pages, ranges,
 //! and an index of what readers look for.
 
-use std::fs;
-
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::paper::book::{Bindable, Book, Bound, Part, Parts, Printer};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::paper::book::{Bindable, Book, Part, Parts, Printer};
 use smyoz::paper::drawing::{At, Face, Look, Mark, Run};
 use smyoz::paper::{DisplayList, Ink, Lang, Preset, Style, Theme};
 use smyoz::puzzles::{Caption, Level, Record};
 
+use super::common::{collection, file, part, puzzles, words};
+
 const A4: At = (210.0, 297.0);
 const A5: At = (148.0, 210.0);
 const SIX_BY_NINE: At = (152.4, 228.6);
-
-fn file(name: &str) -> String {
-    fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap()
-}
-
-fn puzzles(count: usize) -> Vec<Puzzle> {
-    read_lines(&file("levels")).map(|(_, puzzle)| puzzle.unwrap()).take(count).collect()
-}
 
 fn sea(name: &str, count: usize) -> Vec<sea_battle::Puzzle> {
     file(name).lines().take(count).map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -28,17 +20,6 @@ fn sea(name: &str, count: usize) -> Vec<sea_battle::Puzzle> {
 
 fn book(paper: At, lang: Lang, ink: Ink) -> Book {
     Book { paper, style: Style::new(lang, ink), ..Book::default() }
-}
-
-fn part<'a>(bound: &'a Bound, name: &str) -> &'a [DisplayList] {
-    let at = bound.outline.iter().position(|part| part.text == name);
-    let at = at.unwrap_or_else(|| panic!("{name} is not among {:?}", bound.outline));
-    let end = bound.outline.get(at + 1).map_or(bound.pages.len(), |next| next.page);
-    &bound.pages[bound.outline[at].page..end]
-}
-
-fn words(pages: &[DisplayList]) -> String {
-    pages.iter().flat_map(DisplayList::runs).map(|run| &run.text[..]).collect::<Vec<_>>().join(" ")
 }
 
 fn runs(page: &DisplayList) -> Vec<&Run> {
@@ -210,8 +191,7 @@ fn places_and_techniques_of_hints_stand_in_columns() {
 
 #[test]
 fn mercy_shots_share_the_width_of_the_page() {
-    let mercy: Vec<Puzzle> = read_lines(&file("mercy")).map(|(_, puzzle)| puzzle.unwrap()).take(4).collect();
-    let bound = book(SIX_BY_NINE, Lang::En, Ink::Mono).bind(&mercy).unwrap();
+    let bound = book(SIX_BY_NINE, Lang::En, Ink::Mono).bind(&collection("mercy")[..4]).unwrap();
     let page = &part(&bound, "Mercy shot (Z)")[0];
     let number = |number: &str| runs(page).into_iter().find(|run| run.text == number).unwrap().at.0;
     let right = page.marks.iter().filter_map(|mark| match mark {

@@ -1,17 +1,16 @@
 //! Covers: pictures, texts in Markdown, designs, series, and those of hardcovers; and the order of
 //! solutions.
 
-use std::fs;
-
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, Bound, Case, Cover, Design, Order, Part, Parts};
 use smyoz::paper::drawing::{Face, Image, Look, Mark, Run};
 use smyoz::paper::{About, DisplayList, Ink, Style, pdf, png};
 
+use super::common::{collection, texts};
+
 fn puzzles() -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).step_by(3).collect()
+    collection("levels").into_iter().step_by(3).collect()
 }
 
 fn book() -> Book {
@@ -141,8 +140,8 @@ fn solutions(bound: &Bound, count: usize) -> Vec<(usize, usize)> {
     let named: Vec<usize> = named.map(|number| number - 1).collect();
     assert_eq!(named.len(), count);
     let heading = |page: &DisplayList, number: usize| {
-        let texts: Vec<&str> = page.runs().map(|run| &run.text[..]).collect();
-        texts.contains(&&format!("{number}.")[..])
+        let heading = format!("{number}.");
+        texts(page).contains(&&heading[..])
     };
     let last = |number: usize| (0..bound.pages.len()).rev().find(|&at| heading(&bound.pages[at], number)).unwrap();
     (1..=count).map(last).zip(named).collect()

@@ -7,6 +7,7 @@ mod book_contents;
 mod book_games;
 mod book_pages;
 mod book_reading;
+mod common;
 mod covers;
 mod extent;
 mod print;

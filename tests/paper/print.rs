@@ -4,14 +4,13 @@
 //! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper print`, look at every page
 //! that git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
 
-use std::path::PathBuf;
-use std::{env, fs};
-
 use smyoz::games::smyoz::paper::Page;
-use smyoz::games::smyoz::puzzle::{Promise, Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle};
 use smyoz::games::smyoz::{Cell, Clue, Clues, Inventory, Item, Layout, Seed, ShipType, Shots, Smyoz, View};
 use smyoz::paper::sheets::{self, A4};
 use smyoz::paper::{DisplayList, Ink, Lang, NoSolutionError, PageKind, Panel, Style, svg};
+
+use super::common::{assert_golden, puzzles};
 
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
 const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
@@ -67,9 +66,7 @@ fn pages() -> Vec<(String, String)> {
 
 /// Four puzzles of each level that people can solve, the easiest first, on four pages.
 fn four_on_a_page(style: Style) -> Vec<DisplayList> {
-    let text = include_str!("../../puzzles/levels.jsonl");
-    let puzzles = read_lines(text).map(|(_, puzzle)| puzzle.unwrap()).take(16);
-    let mut puzzles: Vec<Puzzle> = puzzles.collect();
+    let mut puzzles = puzzles(16);
     puzzles.sort_by_key(|puzzle| puzzle.rating.as_ref().map(|rating| (rating.level, rating.score)));
     let pages: Vec<Page> = puzzles.iter().map(|puzzle| Page::of(puzzle, PageKind::Puzzle, style).unwrap()).collect();
     sheets::several(&super::sheets::panels(&pages), sheets::A4, 4).unwrap()
@@ -83,31 +80,8 @@ fn cookbook() -> (String, String) {
 
 #[test]
 fn pages_are_as_they_were() {
-    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, page) in pages().into_iter().chain([cookbook()]) {
-        let path = golden.join(&name);
-        if env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::create_dir_all(&golden).unwrap();
-            fs::write(path, page).unwrap();
-        } else {
-            assert!(
-                fs::read_to_string(&path).unwrap_or_default() == page,
-                "{name} has changed: see the top of tests/paper/print.rs"
-            );
-        }
-    }
-}
-
-#[test]
-fn sheets_fit_a_terminal() {
-    let mut sheets = pages();
-    sheets.retain(|(name, _)| name.ends_with(".txt"));
-    assert_eq!(sheets.len(), 12);
-    for (name, page) in &sheets {
-        assert!(page.ends_with('\n'), "{name}");
-        for line in page.lines() {
-            assert!(line.chars().count() <= 80 && line.trim_end() == line, "{name}: {line}");
-        }
+        assert_golden(&name, &page);
     }
 }
 

@@ -1,20 +1,14 @@
 //! Books for printers: what they publish of their limits is kept, and pages beyond them are named.
 
-use std::fs;
-
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::{Book, Fault, Printer};
 use smyoz::paper::drawing::At;
 use smyoz::paper::{Ink, Lang, Style};
 
+use super::common::puzzles;
+
 const SIX_BY_NINE: At = (152.4, 228.6);
 const A5: At = (148.0, 210.0);
 const LETTER: At = (215.9, 279.4);
-
-fn puzzles(count: usize) -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).take(count).collect()
-}
 
 fn book(printer: Option<Printer>, paper: At, lang: Lang, ink: Ink) -> Book {
     Book { printer, paper, style: Style::new(lang, ink), hints: 1, ..Book::default() }

@@ -3,9 +3,6 @@
 //! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper sea_pages`, look at every
 //! page that git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
 
-use std::path::PathBuf;
-use std::{env, fs};
-
 use smyoz::games::sea_battle::paper::{DrawError, GameRecord, Page, Setup, Shelled, blank, contest, page, partner};
 use smyoz::games::sea_battle::{
     Clue, Clues, Columns, Counts, Fleet, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
@@ -17,6 +14,7 @@ use smyoz::paper::sheets::{A4, TooSmallError, contact, several};
 use smyoz::paper::{About, Ink, Lang, NoSolutionError, PageKind, Panel, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;
 
+use super::common::{assert_golden, texts};
 use super::sheets::panels;
 
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
@@ -66,10 +64,6 @@ fn setup(style: Style) -> Setup {
     Setup { style, columns: Columns::latin() }
 }
 
-fn texts(drawing: &DisplayList) -> Vec<&str> {
-    drawing.runs().map(|run| &*run.text).collect()
-}
-
 /// The ends of all marks of a drawing but texts.
 fn corners(drawing: &DisplayList) -> Vec<(f64, f64)> {
     let bounds = drawing.marks.iter().filter_map(|mark| Some(mark.path()?.bounds()));
@@ -83,19 +77,11 @@ fn ticks(drawing: &DisplayList) -> usize {
 
 #[test]
 fn pages_are_as_they_were() {
-    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, puzzle, kind, style) in [
         ("sea-battle-puzzle-hu-colour.svg", puzzle("10x10", mined()), PageKind::Puzzle, HUNGARIAN),
         ("sea-battle-solution-en-mono.svg", puzzle("10x10", Variant::default()), PageKind::Solution, ENGLISH),
     ] {
-        let page = svg(&page(&puzzle, kind, None, &setup(style), A4).unwrap());
-        let path = golden.join(name);
-        if env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::write(path, page).unwrap();
-        } else {
-            let is_same = fs::read_to_string(&path).unwrap_or_default() == page;
-            assert!(is_same, "{name} has changed: see the top of tests/paper/sea_pages.rs");
-        }
+        assert_golden(name, &svg(&page(&puzzle, kind, None, &setup(style), A4).unwrap()));
     }
 }
 
@@ -384,11 +370,7 @@ fn the_record_of_a_game_has_all_shots_and_moves() {
             }
         }
     }
-    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sea-battle-record-hu-colour.svg");
     let drawn = svg(&contest(&record, &setup(HUNGARIAN), A4).unwrap()[0]);
-    if env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&golden, &drawn).unwrap();
-    }
-    assert_eq!(drawn, fs::read_to_string(&golden).unwrap());
+    assert_golden("sea-battle-record-hu-colour.svg", &drawn);
     assert!(contest(&record, &setup(HUNGARIAN), (40.0, 60.0)).is_err());
 }

@@ -1,23 +1,18 @@
 //! Sheets: what stands on them, and where.
 
-use std::fs;
-
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::paper::{Page, blank, partner};
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::sheets::{A4, TooSmallError, bare, contact, several};
 use smyoz::paper::{Ink, Lang, PageKind, Panel, Style};
 use smyoz::puzzles::{Caption, Record};
 
+use super::common::{collection, file, texts};
+
 const STYLES: [Style; 2] = [Style::new(Lang::Hu, Ink::Colour), Style::new(Lang::En, Ink::Mono)];
 const A5: (f64, f64) = (148.0, 210.0);
-
-fn collection(name: &str) -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
-}
 
 fn pages(kind: PageKind, style: Style) -> Vec<Page> {
     let puzzles = collection("levels").into_iter().step_by(9).chain(collection("mercy").into_iter().take(3));
@@ -78,7 +73,7 @@ fn a_bare_page_has_a_board_and_neither_title_nor_legend() {
     let caption = Caption { title: Some("Low Tide".parse().unwrap()), ..Caption::NONE };
     let smyoz = ["levels", "mercy", "symmetric"].map(|name| collection(name).swap_remove(3));
     let smyoz = smyoz.map(|puzzle| Puzzle { caption: caption.clone(), ..puzzle });
-    let sea = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/sea-battle-levels.jsonl")).unwrap();
+    let sea = file("sea-battle-levels");
     let sea: sea_battle::Puzzle = serde_json::from_str(sea.lines().next().unwrap()).unwrap();
     let sea = sea_battle::Puzzle { caption, ..sea };
     let bound: [&dyn Bindable; 4] = [&smyoz[0].clone(), &smyoz[1].clone(), &smyoz[2].clone(), &sea];
@@ -87,7 +82,7 @@ fn a_bare_page_has_a_board_and_neither_title_nor_legend() {
         for kind in PageKind::ALL {
             let panel = puzzle.panel(kind, None, style).unwrap();
             let drawing = bare(&*panel, A4).unwrap();
-            let texts: Vec<&str> = drawing.runs().map(|run| &*run.text).collect();
+            let texts = texts(&drawing);
             let legend = panel.legend();
             let meanings: Vec<&str> = legend.iter().map(|(_, meaning)| &**meaning).collect();
             let said: Vec<&&str> = meanings.iter().filter(|meaning| texts.contains(meaning)).collect();
@@ -210,7 +205,7 @@ fn an_overview_names_each_puzzle() {
         puzzles.iter().map(|puzzle| Page::of(puzzle, PageKind::Puzzle, STYLES[1]).unwrap()).collect();
     let sheets = contact(&panels(&pages), A4);
     assert_eq!(sheets.len(), puzzles.len().div_ceil(20));
-    let texts: Vec<&str> = sheets.iter().flat_map(DisplayList::runs).map(|run| &run.text[..]).collect();
+    let texts: Vec<&str> = sheets.iter().flat_map(texts).collect();
     for (number, puzzle) in (1..).zip(&puzzles) {
         assert!(texts.contains(&&puzzle.id().to_string()[..]) && texts.contains(&&format!("{number}.")[..]));
     }
@@ -268,13 +263,12 @@ fn titles_and_notes_stand_above_the_board() {
 fn pages_are_headed_as_the_author_calls_the_game() {
     let style = Style { title: Some("Bimaru"), ..Style::new(Lang::En, Ink::Mono) };
     for name in ["levels", "sea-battle-levels", "garnsi-malom-holes"] {
-        let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-        let puzzle = smyoz::built_in().read(text.lines().next().unwrap()).unwrap();
+        let puzzle = smyoz::built_in().read(file(name).lines().next().unwrap()).unwrap();
         let puzzle = puzzle.bindable().unwrap();
         let panel = puzzle.panel(PageKind::Puzzle, None, style).unwrap();
         let sheets = [panel.alone(A4).unwrap(), several(&[&*panel, &*panel], A4, 2).unwrap().remove(0)];
         for sheet in sheets {
-            let texts: Vec<&str> = sheet.runs().map(|run| &*run.text).collect();
+            let texts = texts(&sheet);
             assert!(texts.contains(&"Bimaru"), "{texts:?}");
             assert!(!texts.contains(&&*puzzle.its_game().name(Lang::En)), "{texts:?}");
         }

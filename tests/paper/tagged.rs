@@ -1,25 +1,21 @@
 //! PDF files for readers who do not see them: what a program of others finds in their structure.
 
 use std::collections::BTreeSet;
-use std::process::Command;
-use std::{env, fs};
+use std::fs;
 
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Bindable, Book, Bound, Parts};
 use smyoz::paper::drawing::{Mark, Tag};
 use smyoz::paper::{About, DisplayList, Ink, Style, pdf};
 
-fn collection(name: &str) -> String {
-    fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap()
-}
+use super::common::{ask, collection, file};
 
 /// A book of both games with all that books have, in this language.
 fn bound(lang: Lang) -> Bound {
-    let smyoz: Vec<Puzzle> =
-        read_lines(&collection("levels")).map(|(_, puzzle)| puzzle.unwrap()).step_by(20).take(3).collect();
-    let sea = collection("sea-battle-levels");
+    let smyoz: Vec<Puzzle> = collection("levels").into_iter().step_by(20).take(3).collect();
+    let sea = file("sea-battle-levels");
     let sea: Vec<sea_battle::Puzzle> =
         sea.lines().step_by(45).map(|line| serde_json::from_str(line).unwrap()).collect();
     let puzzles = smyoz.iter().map(|puzzle| puzzle as &(dyn Bindable + 'static));
@@ -28,23 +24,6 @@ fn bound(lang: Lang) -> Bound {
     Book { title: "Low Tide".into(), style, parts: Parts::All, hints: 1, per_page: 2, ..Book::default() }
         .bind(&puzzles)
         .unwrap()
-}
-
-/// What a program says of a file; none if there is no such program, which there is in CI.
-fn ask(program: &str, arguments: &[&str], file: &[u8]) -> Option<String> {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("book.pdf");
-    fs::write(&path, file).unwrap();
-    match Command::new(program).args(arguments).arg(&path).output() {
-        Ok(output) => {
-            assert!(output.status.success(), "{program}: {output:?}");
-            Some(String::from_utf8_lossy(&output.stdout).into_owned())
-        }
-        Err(error) => {
-            assert!(env::var_os("CI").is_none(), "{program}: {error}");
-            None
-        }
-    }
 }
 
 /// The texts that are read, and what is read in place of pictures.
@@ -70,6 +49,8 @@ fn count(structure: &str, kind: &str) -> usize {
 
 #[test]
 fn books_have_the_structure_of_what_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.pdf");
     for (lang, code) in [(Lang::En, "en"), (Lang::Hu, "hu")] {
         let bound = bound(lang);
         let about = About { title: "Low Tide".into(), ..About::default() };
@@ -83,7 +64,8 @@ fn books_have_the_structure_of_what_is_read() {
         let (texts, pictures): (Vec<_>, Vec<_>) = bound.pages.iter().map(read).unzip();
         let (texts, pictures) = (texts.concat(), pictures.concat());
         assert!(pictures.iter().all(|instead| !instead.trim().is_empty()) && pictures.len() > 20, "{}", pictures.len());
-        let Some(structure) = ask("pdfinfo", &["-struct-text"], &file) else { return };
+        fs::write(&path, &file).unwrap();
+        let Some(structure) = ask("pdfinfo", &["-struct-text"], &path) else { return };
         assert_eq!(count(&structure, "Figure"), pictures.len());
         assert!(count(&structure, "H1") >= bound.outline.len(), "each part has a heading");
         assert!(count(&structure, "LBody") > 20 && count(&structure, "LBody") == count(&structure, "Lbl"));
@@ -93,7 +75,7 @@ fn books_have_the_structure_of_what_is_read() {
         let said = |word: &&String| read.replace(['"', ' '], "").contains(&words(word));
         let missing: BTreeSet<&String> = texts.iter().filter(|word| word.is_ascii() && !said(word)).collect();
         assert!(missing.is_empty(), "{missing:?}");
-        ask("qpdf", &["--check"], &file);
+        ask("qpdf", &["--check"], &path);
         // Without an outline, it is not all that the standard asks for.
         let file = pdf(&bound.pages, &about, &[]).unwrap();
         let source = String::from_utf8_lossy(&file);

@@ -1,9 +1,6 @@
 //! Themes and fonts: what books look like, what stands in them, and what is refused.
 
-use std::fs;
-
 use smyoz::games::smyoz::front::BookGame;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
 use smyoz::paper::drawing::{
@@ -11,10 +8,7 @@ use smyoz::paper::drawing::{
 };
 use smyoz::paper::{About, Ink, Preset, Style, Theme, pdf, png, svg};
 
-fn puzzles(name: &str) -> Vec<Puzzle> {
-    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).take(3).map(|(_, puzzle)| puzzle.unwrap()).collect()
-}
+use super::common::{collection, parts, puzzles, text};
 
 fn book(theme: Theme) -> Book {
     Book {
@@ -31,16 +25,7 @@ fn theme(text: &str) -> Theme {
 }
 
 fn bind(theme: Theme) -> Bound {
-    book(theme).bind(&puzzles("levels")).unwrap()
-}
-
-/// The texts of a page, with spaces between them.
-fn text(page: &DisplayList) -> String {
-    page.runs().map(|run| &run.text[..]).collect::<Vec<_>>().join(" ")
-}
-
-fn parts(bound: &Bound) -> Vec<&str> {
-    bound.outline.iter().map(|part| &part.text[..]).collect()
+    book(theme).bind(&puzzles(3)).unwrap()
 }
 
 #[test]
@@ -133,17 +118,17 @@ fn parts_stand_in_their_order() {
     // Nothing leads to what is left out.
     let bound = bind(theme("order = [\"puzzles\"]"));
     assert!(bound.pages.iter().all(|page| !text(page).contains("Solution")), "{:?}", parts(&bound));
-    let no_mercy = book(theme("order = [\"puzzles\", \"solutions\"]")).bind(&puzzles("mercy"));
+    let no_mercy = book(theme("order = [\"puzzles\", \"solutions\"]")).bind(&collection("mercy")[..3]);
     assert_eq!(no_mercy.unwrap_err(), BookError::NoMercy(1));
     let flap = Book { mercy: MercyPlace::Flap, ..book(theme("order = [\"puzzles\", \"solutions\"]")) };
-    assert!(flap.bind(&puzzles("mercy")).is_ok());
-    let no_deciding = book(theme("order = [\"puzzles\", \"solutions\"]")).bind(&puzzles("symmetric"));
+    assert!(flap.bind(&collection("mercy")[..3]).is_ok());
+    let no_deciding = book(theme("order = [\"puzzles\", \"solutions\"]")).bind(&collection("symmetric")[..3]);
     assert_eq!(no_deciding.unwrap_err(), BookError::NoDeciding(1));
     // What is asked for is missed before the puzzles are known.
     let bare = || book(theme("order = [\"puzzles\", \"solutions\"]"));
     assert_eq!(Book { hints: 1, ..bare() }.check(&BookGame), Err(BookError::NoPart(Part::Hints)));
     let paths = Book { told: vec![1..=1], ..bare() };
-    assert_eq!(paths.bind(&puzzles("levels")).unwrap_err(), BookError::NoPart(Part::Paths));
+    assert_eq!(paths.bind(&puzzles(3)).unwrap_err(), BookError::NoPart(Part::Paths));
     let message = "paths: asked for, but not among the parts of the book";
     assert_eq!(paths.check(&BookGame).unwrap_err().to_string(), message);
 }
@@ -155,14 +140,14 @@ fn all_parts_have_headings_and_the_cover_follows_the_theme() {
          [colour]\nsea = { fill = \"#102030\" }",
     );
     let book = Book { hints: 1, told: vec![1..=2], blurb: Some("calm \u{1f6a2}".into()), ..book(own) };
-    let error = book.bind(&puzzles("levels")).unwrap_err().to_string();
+    let error = book.bind(&puzzles(3)).unwrap_err().to_string();
     assert_eq!(error, "the blurb: the regular font has no sign '\u{1f6a2}' (U+1F6A2)");
     let book = Book { blurb: None, ..book };
-    let bound = book.bind(&puzzles("levels")).unwrap();
+    let bound = book.bind(&puzzles(3)).unwrap();
     for name in ["Tricks", "Watch", "Nudges", "Ways"] {
         assert!(parts(&bound).contains(&name), "{name}: {:?}", parts(&bound));
     }
-    let cover = book.cover(&puzzles("levels"), &Cover::new(100, 0.06, 3.0));
+    let cover = book.cover(&puzzles(3), &Cover::new(100, 0.06, 3.0));
     assert_eq!(cover.appearance.paint(Look::Sea).fill, Some(Rgb(0x10, 0x20, 0x30)));
 }
 
@@ -183,7 +168,7 @@ fn texts_of_the_cover_are_checked_without_a_title_page() {
 fn long_names_leave_room_for_their_pages_in_the_contents() {
     let long = "The solutions of all the puzzles in this book, with the lines and the islands";
     let own = theme(&format!("[headings]\nsolutions = \"{long}\"\n[sizes]\npart = 3"));
-    let bound = Book { paper: (148.0, 210.0), ..book(own) }.bind(&puzzles("levels")).unwrap();
+    let bound = Book { paper: (148.0, 210.0), ..book(own) }.bind(&puzzles(3)).unwrap();
     let contents = bound.pages.iter().find(|page| text(page).starts_with("Contents")).unwrap();
     let run = |says: &str| contents.runs().find(|run| run.text == says).unwrap();
     let number = bound.outline.iter().find(|part| part.text == long).unwrap().page + 1;
@@ -224,7 +209,7 @@ fn texts_of_a_theme_are_set_with_emphasis_and_lists() {
 
 #[test]
 fn hostile_texts_are_set_or_refused() {
-    let titled = |title: &str| Book { title: title.into(), ..book(Theme::default()) }.bind(&puzzles("levels"));
+    let titled = |title: &str| Book { title: title.into(), ..book(Theme::default()) }.bind(&puzzles(3));
     for title in
         ["<b> & \"c\" \\ %s {0}", "tab\tand\nline", "Árvíztűrő", "e\u{301}", &"W".repeat(120), &"iW ".repeat(40)]
     {
@@ -259,13 +244,13 @@ fn hostile_texts_are_set_or_refused() {
         .map(|run| &run.text[..])
         .collect();
     assert_eq!(broken, word);
-    let ship = book(theme("[texts]\nforeword = \"all **\u{1f6a2}hoy**\"")).bind(&puzzles("levels")).unwrap_err();
+    let ship = book(theme("[texts]\nforeword = \"all **\u{1f6a2}hoy**\"")).bind(&puzzles(3)).unwrap_err();
     let expected = BookError::MissingSign {
         page: 5,
         missing: MissingSignError { face: Face::Bold, sign: '\u{1f6a2}', text: "\u{1f6a2}hoy".into() },
     };
     assert_eq!(ship, expected);
-    let wide = book(theme(&format!("[headings]\nindex = \"{}\"", "W".repeat(120)))).bind(&puzzles("levels"));
+    let wide = book(theme(&format!("[headings]\nindex = \"{}\"", "W".repeat(120)))).bind(&puzzles(3));
     assert!(matches!(wide.unwrap_err(), BookError::NoRoom(..)));
 }
 

@@ -42,13 +42,13 @@ pub(super) struct Puzzles {
 }
 
 /// A puzzle and where it came from, for messages.
-pub(super) struct Source<P = Box<dyn AnyPuzzle>> {
+pub(super) struct Source {
     /// The file; `-` for standard input.
     pub path: PathBuf,
     /// The line, from 1, where a file holds several puzzles.
     pub line: Option<usize>,
     /// The puzzle.
-    pub puzzle: P,
+    pub puzzle: Box<dyn AnyPuzzle>,
 }
 
 impl Source {
@@ -58,9 +58,7 @@ impl Source {
         answer["file"] = json!(self.place());
         answer
     }
-}
 
-impl<P> Source<P> {
     /// The file, with the line number, for messages.
     pub fn name(&self) -> String {
         shown::one_line(self.place())
@@ -100,15 +98,11 @@ impl Puzzles {
     /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
     /// place, and reading goes on.
     pub fn stream(&self, registry: &Registry) -> PuzzleStream {
-        self.stream_by(ReadAny(registry.clone()))
-    }
-
-    /// The same for puzzles of one game.
-    pub fn stream_by<P: Record + Send + 'static>(&self, read: impl ReadBy<P>) -> PuzzleStream<P> {
+        let registry = registry.clone();
         let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
         let progress = ReadingProgress::over(files.iter().flatten());
         let sources = files.into_iter().flat_map(move |file| match file {
-            Ok(file) => read_file(file, read.clone(), progress.clone()),
+            Ok(file) => read_file(file, registry.clone(), progress.clone()),
             Err(failure) => Box::new(iter::once(Err(failure))),
         });
         Box::new(sources)
@@ -132,16 +126,8 @@ impl Puzzles {
 
     /// Reads them all, for commands that need them together.
     pub fn read(&self, registry: &Registry) -> Result<(Vec<Source>, Reading), CommandError> {
-        self.read_by(ReadAny(registry.clone()))
-    }
-
-    /// The same for puzzles of one game.
-    pub fn read_by<P: Record + Send + 'static>(
-        &self,
-        read: impl ReadBy<P>,
-    ) -> Result<(Vec<Source<P>>, Reading), CommandError> {
         let mut puzzles = Vec::new();
-        let reading = each(self.stream_by(read), |source| {
+        let reading = self.each(registry, |source| {
             puzzles.push(source);
             Ok(())
         })?;
@@ -166,46 +152,15 @@ pub(super) fn reader(registry: &Registry) -> impl Fn(&str) -> Result<Box<dyn Any
     move |text: &str| registry.read(text)
 }
 
-/// Reads puzzles from their texts.
-pub(super) trait ReadBy<P>: Clone + Send + 'static {
-    /// A puzzle.
-    fn read(&self, text: &str) -> Result<P, ReadError>;
-
-    /// The puzzles of a text in a format of other programs, if it has one.
-    fn import(&self, _text: &str) -> Option<Imported<P>> {
-        None
-    }
-}
-
-impl<P, F: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static> ReadBy<P> for F {
-    fn read(&self, text: &str) -> Result<P, ReadError> {
-        self(text)
-    }
-}
-
-/// Reads puzzles of any of the games, also in formats of other programs.
-#[derive(Clone)]
-struct ReadAny(Registry);
-
-impl ReadBy<Box<dyn AnyPuzzle>> for ReadAny {
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
-        self.0.read(text)
-    }
-
-    fn import(&self, text: &str) -> Option<Imported> {
-        self.0.import(text)
-    }
-}
-
 /// One failure in place of puzzles.
-fn failing<P: Send + 'static>(failure: CommandError) -> PuzzleStream<P> {
+fn failing(failure: CommandError) -> PuzzleStream {
     Box::new(iter::once(Err(failure)))
 }
 
 /// Reads the puzzle of an address.
-fn read_address<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> PuzzleStream<P> {
+fn read_address(path: PathBuf, registry: &Registry) -> PuzzleStream {
     let text = path.to_string_lossy();
-    match names_game(&text).then(|| read.import(&text)).flatten() {
+    match names_game(&text).then(|| registry.import(&text)).flatten() {
         Some(Imported { puzzles: Err(error), .. }) => {
             failing(CommandError::content(shown::path(path), in_address(&error)))
         }
@@ -215,7 +170,7 @@ fn read_address<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> Puzz
 }
 
 /// The puzzles of a text of another program.
-fn of_other_program<P: Send + 'static>(path: PathBuf, imported: Imported<P>) -> PuzzleStream<P> {
+fn of_other_program(path: PathBuf, imported: Imported) -> PuzzleStream {
     let Imported { format, puzzles } = imported;
     let puzzles = match puzzles {
         Ok(puzzles) => puzzles,
@@ -231,11 +186,7 @@ fn of_other_program<P: Send + 'static>(path: PathBuf, imported: Imported<P>) -> 
 /// one on each line or spread over several lines, or a text of another program.
 ///
 /// Lines are streamed; anything else is read as a whole.
-fn read_by_content<P: Send + 'static>(
-    path: PathBuf,
-    read: impl ReadBy<P>,
-    progress: ReadingProgress,
-) -> PuzzleStream<P> {
+fn read_by_content(path: PathBuf, registry: Registry, progress: ReadingProgress) -> PuzzleStream {
     let mut stream = match open(&path) {
         Ok(stream) => BufReader::new(stream),
         Err(failure) => return failing(failure),
@@ -249,7 +200,7 @@ fn read_by_content<P: Send + 'static>(
         }
     });
     let puzzles = match whole {
-        Ok(true) => read_whole(&path, &head, &read),
+        Ok(true) => read_whole(&path, &head, &registry),
         Ok(false) => None,
         Err(error) => return failing(unreadable(&path, error)),
     };
@@ -258,7 +209,7 @@ fn read_by_content<P: Send + 'static>(
             progress.add(head.len() as u64);
             puzzles
         }
-        None => read_lines(path, Box::new(Cursor::new(head).chain(stream)), read, progress),
+        None => read_lines(path, Box::new(Cursor::new(head).chain(stream)), registry, progress),
     }
 }
 
@@ -285,12 +236,12 @@ fn is_list(head: &[u8]) -> bool {
 }
 
 /// The puzzles of a whole text; `None` if it is a list with a fault in its first line, or empty.
-fn read_whole<P: Send + 'static>(path: &Path, bytes: &[u8], read: &impl ReadBy<P>) -> Option<PuzzleStream<P>> {
+fn read_whole(path: &Path, bytes: &[u8], registry: &Registry) -> Option<PuzzleStream> {
     let text = str::from_utf8(bytes).ok().map(without_mark);
     if begin(bytes).starts_with(b"{") {
-        return read_objects(path, text?, read);
+        return read_objects(path, text?, registry);
     }
-    if let Some(imported) = text.and_then(|text| read.import(text)) {
+    if let Some(imported) = text.and_then(|text| registry.import(text)) {
         return Some(of_other_program(path.to_owned(), imported));
     }
     let is_named = lower_extension(path).is_some();
@@ -301,17 +252,18 @@ fn read_whole<P: Send + 'static>(path: &Path, bytes: &[u8], read: &impl ReadBy<P
 }
 
 /// The puzzles of a text in JSON, in which an object may have several lines.
-fn read_objects<P: Send + 'static>(path: &Path, text: &str, read: &impl ReadBy<P>) -> Option<PuzzleStream<P>> {
+fn read_objects(path: &Path, text: &str, registry: &Registry) -> Option<PuzzleStream> {
     let name = shown::path(path);
     let objects = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>().collect::<Result<Vec<_>, _>>();
     let alone = || {
-        let puzzle = read.read(text.trim_end()).map_err(|error| CommandError::content(&*name, error));
+        let puzzle = registry.read(text.trim_end()).map_err(|error| CommandError::content(&*name, error));
         puzzle.map(|puzzle| Source { path: path.to_owned(), line: None, puzzle })
     };
     let puzzle = |object: &&RawValue| {
         let before = &text[..object.get().as_ptr() as usize - text.as_ptr() as usize];
         let above = before.matches('\n').count();
-        let puzzle = read.read(object.get()).map_err(|error| CommandError::content(&*name, error.lines_later(above)));
+        let puzzle =
+            registry.read(object.get()).map_err(|error| CommandError::content(&*name, error.lines_later(above)));
         puzzle.map(|puzzle| Source { path: path.to_owned(), line: Some(above + 1), puzzle })
     };
     let is_laid_out =
@@ -336,9 +288,9 @@ pub(super) fn in_address(error: &str) -> String {
 }
 
 /// Takes puzzles one by one, and reports those that cannot be read.
-fn each<P>(
-    sources: PuzzleStream<P>,
-    mut take: impl FnMut(Source<P>) -> Result<(), CommandError>,
+fn each(
+    sources: PuzzleStream,
+    mut take: impl FnMut(Source) -> Result<(), CommandError>,
 ) -> Result<Reading, CommandError> {
     let mut unread = false;
     for source in sources {
@@ -354,7 +306,7 @@ fn each<P>(
 }
 
 /// Puzzles, or why one cannot be read.
-pub(super) type PuzzleStream<P = Box<dyn AnyPuzzle>> = Box<dyn Iterator<Item = Result<Source<P>, CommandError>> + Send>;
+pub(super) type PuzzleStream = Box<dyn Iterator<Item = Result<Source, CommandError>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
 pub(super) fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, CommandError>> {
@@ -384,27 +336,23 @@ pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
-fn read_file<P: Record + Send + 'static>(
-    path: PathBuf,
-    read: impl ReadBy<P>,
-    progress: ReadingProgress,
-) -> PuzzleStream<P> {
+fn read_file(path: PathBuf, registry: Registry, progress: ReadingProgress) -> PuzzleStream {
     let name = shown::path(&path);
     match lower_extension(&path).as_deref() {
-        _ if is_journal(&path) => read_journal(path, read, progress),
-        _ if is_address(&path) => read_address(path, &read),
+        _ if is_journal(&path) => read_journal(path, registry, progress),
+        _ if is_address(&path) => read_address(path, &registry),
         Some("json") => {
             let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
-                read.read(&text).map_err(|error| CommandError::content(&*name, error))
+                registry.read(&text).map_err(|error| CommandError::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
         Some("jsonl") => match open(&path) {
-            Ok(file) => read_lines(path, file, read, progress),
+            Ok(file) => read_lines(path, file, registry, progress),
             Err(failure) => failing(failure),
         },
-        _ => read_by_content(path, read, progress),
+        _ => read_by_content(path, registry, progress),
     }
 }
 
@@ -451,12 +399,12 @@ fn is_other_format(text: &str) -> bool {
 const NAMED: usize = 20;
 
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
-fn read_lines<P: Send + 'static>(
+fn read_lines(
     path: PathBuf,
     file: Box<dyn Read + Send>,
-    read: impl ReadBy<P>,
+    registry: Registry,
     progress: ReadingProgress,
-) -> PuzzleStream<P> {
+) -> PuzzleStream {
     let name = shown::path(&path);
     let (mut found, mut faulty, mut is_done, mut is_ended) = (0, 0, false, false);
     let mut lines = Lines::new(file).fuse();
@@ -469,7 +417,7 @@ fn read_lines<P: Send + 'static>(
                     if text.trim().is_empty() {
                         continue;
                     }
-                    let puzzle = read.read(text);
+                    let puzzle = registry.read(text);
                     // A record of a contest, for example: the lines below are no puzzles, either.
                     is_done = found == 0 && puzzle.is_err() && is_other_format(text);
                     puzzle.map_err(|error| CommandError::content(&*name, error.lines_later(number - 1)))
@@ -501,11 +449,7 @@ fn read_lines<P: Send + 'static>(
 }
 
 /// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
-fn read_journal<P: Record + Send + 'static>(
-    path: PathBuf,
-    read: impl ReadBy<P>,
-    progress: ReadingProgress,
-) -> PuzzleStream<P> {
+fn read_journal(path: PathBuf, registry: Registry, progress: ReadingProgress) -> PuzzleStream {
     let mut journal = match JournalReader::open(&path) {
         Ok(journal) => journal,
         Err(error) => return Box::new(iter::once(Err(error.into()))),
@@ -513,7 +457,7 @@ fn read_journal<P: Record + Send + 'static>(
     let mut damaged = false;
     Box::new(iter::from_fn(move || {
         while !damaged {
-            let Some(entry) = journal.next_entry(|text: &str| read.read(text)).transpose() else {
+            let Some(entry) = journal.next_entry(|text: &str| registry.read(text)).transpose() else {
                 progress.add(path.metadata().map_or(0, |file| file.len()));
                 break;
             };

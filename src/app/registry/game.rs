@@ -219,11 +219,11 @@ impl BoardOptions {
 }
 
 /// Puzzles in a format of other programs.
-pub struct Imported<P = Box<dyn AnyPuzzle>> {
+pub struct Imported {
     /// The name of the format.
     pub format: &'static str,
     /// The puzzles, or what is wrong with the text, and where.
-    pub puzzles: Result<Vec<P>, String>,
+    pub puzzles: Result<Vec<Box<dyn AnyPuzzle>>, String>,
 }
 
 /// What help says of composing the puzzles of a game.

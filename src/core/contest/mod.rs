@@ -13,7 +13,6 @@
 
 mod arena;
 mod commitment;
-mod forced;
 mod origin;
 mod record;
 mod referee;
@@ -23,7 +22,6 @@ mod statistics;
 
 pub use arena::{Player, Rotation, play_out};
 pub use commitment::{Commitment, CommitmentError, Opening, Salt};
-pub use forced::{ForcedWin, forced_win};
 pub use origin::Origin;
 pub use record::{FORMAT, Header, Line, Record, RecordError, Writer, replay};
 pub use referee::{Referee, RefusedMoveError, Turn};

@@ -3,8 +3,9 @@
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
 use std::error::Error;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
+use std::str::FromStr;
 
 use super::image::Image;
 use super::passage::{Manner, Passage};
@@ -367,9 +368,23 @@ pub trait ClueSet: Clone + Debug + Default + PartialEq {
     fn only(&self, wanted: impl Fn(&Self::Clue) -> bool) -> Self;
 }
 
-/// A clue where all clues are facts: there is none.
+/// A clue where all clues are facts, or where there are none at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NoClue {}
+
+impl fmt::Display for NoClue {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for NoClue {
+    type Err = &'static str;
+
+    fn from_str(_: &str) -> Result<Self, Self::Err> {
+        Err("problems have no clues")
+    }
+}
 
 impl ClueSet for () {
     type Clue = NoClue;

@@ -1,35 +1,16 @@
 //! Problems as games: no clues, a search, a formula.
 
 use std::convert::Infallible;
-use std::fmt;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
 use super::logic::Trying;
 use super::{Posed, Problem, Tried, best};
+use crate::deduction::NoClue;
 use crate::game::{DrawSeed, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Rules, Task, Texts};
 use crate::lang::Lang;
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit, cardinality};
-
-/// A clue of a problem: there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NoClue {}
-
-impl fmt::Display for NoClue {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
-
-impl FromStr for NoClue {
-    type Err = &'static str;
-
-    fn from_str(_: &str) -> Result<Self, Self::Err> {
-        Err("problems have no clues")
-    }
-}
 
 impl<P: Posed> Game for Problem<P> {
     type Layout = Vec<String>;

@@ -8,10 +8,9 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::derived::NoClue;
 use super::{Posed, Problem, Tried, best};
 use crate::deduction::{
-    GroundOf, Image, Knowledge, Logic, Openings, Passage, Position, Scale, See, Supposition, Technique,
+    GroundOf, Image, Knowledge, Logic, NoClue, Openings, Passage, Position, Scale, See, Supposition, Technique,
 };
 use crate::game::{Stated, Task};
 use crate::lang::Lang;

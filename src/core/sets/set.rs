@@ -276,62 +276,6 @@ impl<T: Indexed, B: ElementSet + Copy> SubAssign for Set<T, B> {
     }
 }
 
-/// The numbers of the values.
-impl<T: Indexed + Ord, B: ElementSet + Copy> ElementSet for Set<T, B> {
-    const EMPTY: Self = Self::EMPTY;
-    const MOST: usize = if T::COUNT < B::MOST { T::COUNT } else { B::MOST };
-
-    #[inline]
-    fn below(count: usize) -> Self {
-        Self::from_bits(B::below(count)) & Self::all()
-    }
-
-    #[inline]
-    fn contains(&self, element: usize) -> bool {
-        self.0.contains(element)
-    }
-
-    #[inline]
-    fn insert(&mut self, element: usize) {
-        self.0.insert(element);
-    }
-
-    #[inline]
-    fn remove(&mut self, element: usize) {
-        self.0.remove(element);
-    }
-
-    #[inline]
-    fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    #[inline]
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    #[inline]
-    fn word(&self, at: usize) -> Option<u64> {
-        self.0.word(at)
-    }
-
-    #[inline]
-    fn and(&self, other: &Self) -> Self {
-        *self & *other
-    }
-
-    #[inline]
-    fn or(&self, other: &Self) -> Self {
-        *self | *other
-    }
-
-    #[inline]
-    fn minus(&self, other: &Self) -> Self {
-        *self - *other
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -382,7 +326,6 @@ mod tests {
         }
         assert_eq!(x.meets(y), !a.is_disjoint(&b));
         assert_eq!(x.is_subset(y), a.is_subset(&b));
-        assert_eq!(ElementSet::count_common(&x, &y), a.intersection(&b).count());
         assert!(everything.iter().all(|place| x.contains(Below(*place)) == a.contains(place)));
     }
 

@@ -1,7 +1,6 @@
 //! Games of several players: the room, with a toy of each kind, one without hidden information
 //! and one in which each seat hides something; and Sea Battle for two.
 
-mod forced;
 mod heap;
 mod numbers;
 mod plain;

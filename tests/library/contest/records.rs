@@ -6,7 +6,7 @@ use smyoz::contest::{
 
 use super::heap::Heap;
 use super::numbers::Numbers;
-use super::referee::seed;
+use crate::common::seed;
 
 fn header<C: Contest>(rules: &C, commitments: Option<Vec<Commitment>>) -> Header {
     Header {

@@ -2,10 +2,11 @@
 
 use smyoz::contest::{Contest, Player, Referee, RefusedMoveError, Rotation, Seat, play_out};
 use smyoz::limits::{CancelledError, Limits};
-use smyoz::puzzles::{Seed, Stream};
+use smyoz::puzzles::Stream;
 
 use super::heap::{Heap, Matches, NoMove};
 use super::numbers::{Numbers, Seen};
+use crate::common::seed;
 
 /// Takes as many as it is allowed to, or some number at random.
 struct Greedy(bool);
@@ -30,10 +31,6 @@ impl Player<Numbers> for Halving {
     ) -> Result<u64, CancelledError> {
         Ok((low + high) / 2)
     }
-}
-
-pub fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
 }
 
 fn heap(left: u64) -> Referee<Heap> {

@@ -4,7 +4,7 @@ use smyoz::contest::{Contest, Referee, RefusedMoveError, Seat};
 use smyoz::games::sea_battle::contest::{ForTwo, Move, MoveError};
 use smyoz::games::sea_battle::{Cell, Layout, Piece, Setting, Touch, Variant};
 
-use super::referee::seed;
+use crate::common::seed;
 
 /// Two boards, of which the first begins. Ships, a mine and a sweeper of each stand at the same
 /// places: B1-C1 and E1, A5 (mine), E5 (sweeper).

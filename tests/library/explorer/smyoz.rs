@@ -1,7 +1,7 @@
 //! Games of the Explorer: that they can be replayed and undone, that nothing hidden is shown, and
 //! that the automatisms conclude nothing false.
 
-use crate::common;
+use crate::common::{self, seed};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::{Course, Historic, Mode};
@@ -10,14 +10,10 @@ use smyoz::games::smyoz::front::play::{
 };
 use smyoz::games::smyoz::puzzle::{mercy, read_puzzle};
 use smyoz::games::smyoz::techniques::up_to;
-use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View};
+use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, View};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
-}
 
 fn game(mode: Mode, number: u32) -> Game {
     Game::new(Beginning { mode, source: Source::Seed(seed(number)) }, Limits::NONE).unwrap()

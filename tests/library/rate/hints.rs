@@ -1,6 +1,7 @@
 //! Hints, and steps from any marks.
 
-use super::{ORDERED, collection, seed, technique};
+use super::{ORDERED, collection, technique};
+use crate::common::seed;
 use smyoz::deduction::{Ground, Path};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, HintError, Passage, RateError, SolutionPath, Step};

@@ -12,16 +12,12 @@ use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::techniques::Technique;
-use smyoz::games::smyoz::{Clues, Seed, Smyoz};
+use smyoz::games::smyoz::{Clues, Smyoz};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use smyoz::rating::solves;
 use std::fs;
 use std::sync::LazyLock;
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
-}
 
 fn order(level: &str) -> Difficulty {
     let level = level.parse().unwrap();

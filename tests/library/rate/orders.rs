@@ -1,13 +1,13 @@
 //! Puzzles made to order.
 
-use super::{ORDERED, collection, level, made, order, rating, seed, technique};
-use crate::common;
+use super::{ORDERED, collection, level, made, order, rating, technique};
+use crate::common::{self, seed};
 use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::game::Task;
 use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Rating, SolutionPath};
-use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, Smyoz, View};
+use smyoz::games::smyoz::{Cell, EngineChoice, Shots, Smyoz, View};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -65,44 +65,6 @@ fn more_shots_are_no_harder() {
             highest = now;
         }
     }
-}
-
-/// Whether a puzzle without one of its shots has one solution and is no harder than it is rated.
-fn can_be_spared(puzzle: &Puzzle, shot: Shot) -> bool {
-    let rest = puzzle.all_clues().without(&Clue::Shot(shot));
-    common::solutions(&rest, 1).unique().is_some() && level(&rest) <= rating(puzzle).level
-}
-
-#[test]
-fn no_shot_can_be_left_out() {
-    for (number, (_, puzzle)) in ORDERED.iter().enumerate() {
-        assert!(puzzle.clues.shots.iter().all(|&shot| !can_be_spared(puzzle, shot)), "{puzzle:?}");
-        let sat = if number % 4 == 0 { &[EngineChoice::Sat][..] } else { &[] };
-        for &engine in [EngineChoice::Search].iter().chain(sat) {
-            let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
-            assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
-        }
-    }
-    // For uniqueness alone, some can mostly be left out.
-    let unrated = ORDERED.iter().map(|(_, puzzle)| Puzzle { rating: None, ..puzzle.clone() });
-    let spare = unrated.map(|puzzle| verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap().spare.len());
-    assert!(spare.sum::<usize>() > ORDERED.len(), "the level needs more shots than uniqueness");
-}
-
-#[test]
-fn shots_too_many_are_found() {
-    let (_, puzzle) = &ORDERED[5];
-    let free = Cell::all().find(|&cell| !puzzle.clues.shots.cells().contains(cell)).unwrap();
-    let mut more = puzzle.clone();
-    more.clues.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
-    let path = SolutionPath::of(&more, Effort::Techniques, Limits::NONE).unwrap();
-    more.rating = Some(path.rating.clone());
-    let verdict = verify(&more, EngineChoice::Search, Limits::NONE).unwrap();
-    assert_eq!(verdict.rating, Some(Ok(())));
-    assert!(
-        path.rating.level < rating(puzzle).level
-            || verdict.spare.contains(&Clue::Shot(*more.clues.shots.last().unwrap()))
-    );
 }
 
 #[test]

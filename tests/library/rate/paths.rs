@@ -10,7 +10,6 @@ use smyoz::games::smyoz::rate::{Effort, Kind, Passage, RateError, Rating, Soluti
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Smyoz, Symmetry, View};
 use smyoz::judging::verify;
-use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Difference, Level};
 use smyoz::rating::{RatingError, solves, why};
@@ -24,12 +23,6 @@ fn what_is_told_is_needed_and_enough() {
         assert!(path.told.len() < path.seen.len());
         let stages = path.stages(&Smyoz, &puzzle.clues);
         assert!(stages.len() > 2 && stages.last().unwrap().known.is_solved());
-        for line in [Lang::Hu, Lang::En]
-            .iter()
-            .flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(&Smyoz, lang)))
-        {
-            assert!(line.chars().count() <= 300, "{line}");
-        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Paths by suppositions.
 
 use super::checks::{assert_lean, assert_rated, walk};
-use super::{collection, level, rating, seed, technique};
+use super::{collection, level, rating, technique};
 use crate::built_in::smyoz::Oracle;
+use crate::common::seed;
 use smyoz::deduction::{self, Knowledge, Logic};
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::{Puzzle, image};

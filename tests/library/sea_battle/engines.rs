@@ -1,6 +1,5 @@
 //! Both engines against a plain judge on tiny boards, and against each other on others.
 
-use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::engines::Conflict;
@@ -12,7 +11,7 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
 use smyoz::sat::{BatSat, Varisat};
 
-use super::judge::Board;
+use super::seeds::brute_force;
 use super::{STANDARD, setting};
 
 /// Boards whose layouts can be tried one by one.
@@ -31,44 +30,11 @@ fn tiny() -> Vec<Setting> {
     settings
 }
 
-/// All boards with the right number of each piece that the plain judge finds legal.
-fn legal(setting: &Setting) -> BTreeSet<Layout> {
-    fn fill(
-        text: &mut String,
-        left: &mut [(char, usize)],
-        width: usize,
-        setting: &Setting,
-        all: &mut BTreeSet<Layout>,
-    ) {
-        if left.iter().all(|&(_, count)| count == 0) {
-            let rows: Vec<&str> = text.split_terminator('\n').collect();
-            if rows.len() == usize::from(setting.size().height()) {
-                if Board::read(text).is_legal(setting) {
-                    all.insert(text.parse().unwrap());
-                }
-                return;
-            }
-        }
-        for at in 0..left.len() {
-            if left[at].1 > 0 {
-                let length = text.len();
-                left[at].1 -= 1;
-                text.push(left[at].0);
-                if (text.len() + 1).is_multiple_of(width + 1) {
-                    text.push('\n');
-                }
-                fill(text, left, width, setting, all);
-                text.truncate(length);
-                left[at].1 += 1;
-            }
-        }
-    }
-    let pieces: Vec<usize> = Piece::ALL.into_iter().map(|piece| setting.cells_of(piece)).collect();
-    let water = setting.size().area() - pieces.iter().sum::<usize>();
-    let mut left = [('.', water), ('#', pieces[0]), ('*', pieces[1]), ('+', pieces[2])];
-    let mut all = BTreeSet::new();
-    fill(&mut String::new(), &mut left, setting.size().width().into(), setting, &mut all);
-    all
+/// All layouts, in their order.
+fn legal(setting: &Setting) -> Vec<Layout> {
+    let mut layouts: Vec<Layout> = brute_force(setting).into_iter().collect();
+    layouts.sort_unstable();
+    layouts
 }
 
 /// Whether a board of characters fits a clue, read plainly.
@@ -146,7 +112,7 @@ impl Engines {
 #[test]
 fn engines_find_what_a_plain_judge_finds() {
     for (number, setting) in (0..).zip(tiny()) {
-        let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
+        let layouts = legal(&setting);
         assert!(layouts.len() > 5, "{setting:?}");
         let texts: Vec<String> = layouts.iter().map(Layout::to_string).collect();
         let fitting = |clues: &Clues| -> Vec<Layout> {
@@ -247,7 +213,7 @@ fn a_budget_ends_both() {
 #[test]
 fn a_smallest_conflict_is_found() {
     let setting = setting("5x4", "3-1", STANDARD);
-    let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
+    let layouts = legal(&setting);
     let mut solver = Solver::new(&setting);
     let mut conflicts = 0;
     for number in 0..40 {

@@ -10,7 +10,6 @@ mod judge;
 mod judging;
 mod packing;
 mod paths;
-mod pictures;
 mod puzzles;
 mod ratings;
 mod rules;
@@ -20,7 +19,7 @@ mod soundness;
 mod techniques;
 
 use smyoz::games::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
-use smyoz::puzzles::{Seed, Stream};
+use smyoz::puzzles::Stream;
 
 /// The standard rules.
 const STANDARD: Variant = Variant { touch: Touch::None, shapes: Shapes::Straight, mines: 0, sweepers: 0 };
@@ -31,10 +30,6 @@ fn setting(size: &str, fleet: &str, variant: Variant) -> Setting {
 
 fn layout(text: &str) -> Layout {
     text.replace('/', "\n").parse().unwrap()
-}
-
-fn seed(number: u32) -> Seed {
-    Seed::try_from(number).unwrap()
 }
 
 fn below(stream: &mut Stream, bound: usize) -> usize {

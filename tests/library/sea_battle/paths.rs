@@ -11,7 +11,8 @@ use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Record};
 use smyoz::rating::Effort;
 
-use super::{below, seed, techniques};
+use super::{below, techniques};
+use crate::common::seed;
 
 /// Clues of a large board: all counts, and some cells.
 fn large(number: u32, cells: usize) -> (Setting, Layout, Clues) {

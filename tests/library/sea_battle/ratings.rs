@@ -2,7 +2,7 @@
 //! techniques.
 
 use crate::built_in::sea_battle::withheld;
-use crate::common::sampled;
+use crate::common::{sampled, seed};
 use smyoz::deduction::LeanStep;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
@@ -17,7 +17,7 @@ use smyoz::puzzles::Level;
 use smyoz::rating;
 use smyoz::rating::Effort;
 
-use super::{STANDARD, seed, setting};
+use super::{STANDARD, setting};
 
 /// The next step from these marks.
 fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<Passage, HintError> {

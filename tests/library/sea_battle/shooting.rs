@@ -12,7 +12,8 @@ use smyoz::limits::Limits;
 use smyoz::puzzles::Stream;
 
 use self::optimum::{Play, layouts, mean};
-use super::{STANDARD, below, seed, setting};
+use super::{STANDARD, below, setting};
+use crate::common::seed;
 
 #[path = "../../common/optimum.rs"]
 mod optimum;

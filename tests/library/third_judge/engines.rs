@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::games::smyoz::{
-    Cell, Clues, EngineChoice, Inventory, Item, Layout, Shot, Shots, Shows, Smyoz, Solutions, Solver, Stream, View,
-};
+use smyoz::games::smyoz::{Clues, EngineChoice, Item, Shot, Shots, Shows, Smyoz, Solver, Stream};
 use smyoz::limits::Limits;
 
 use super::{below, cell, layout, random_layout, random_layouts, stream};
@@ -55,57 +53,6 @@ fn clues_that_fit_and_clues_that_do_not() {
         }
     }
     assert!(fit > 150 && unfit > 1500, "{fit} fit, {unfit} do not");
-}
-
-/// The solutions that both engines find, after adding shots of the layout until they are few.
-fn by_both_engines(clues: &mut Clues, layout: &Layout, stream: &mut Stream) -> Vec<Layout> {
-    const FEW: usize = 300;
-    let mut solvers = [EngineChoice::Sat, EngineChoice::Search].map(|engine| Solver::by(&Smyoz, engine));
-    loop {
-        let [sat, search] = solvers.each_mut().map(|solver| solver.solutions(clues, FEW, Limits::NONE).unwrap());
-        assert_eq!(sat.complete, search.complete);
-        if let Solutions { layouts, complete: true } = search {
-            assert_eq!(sat.layouts, layouts, "{clues:?}");
-            return layouts;
-        }
-        let shot: BTreeSet<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
-        let open: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
-        clues.shots.push(View::of(layout).shot(open[below(stream, open.len())])).unwrap();
-    }
-}
-
-/// Every solution that an engine finds fits; and every layout that fits is found, if it has one
-/// ship elsewhere or the same inventory.
-#[test]
-fn solutions_of_both_engines() {
-    let mut stream = stream("engines");
-    let (mut solutions, mut others, mut left_out) = (0, 0, 0);
-    for number in 0..40 {
-        let layout = random_layout(&mut stream);
-        let shots = 6 + below(&mut stream, 10);
-        let mut clues = random_shots(&layout, shots, number);
-        withhold_some(&mut clues, &mut stream);
-        let found = by_both_engines(&mut clues, &layout, &mut stream);
-        let asked = told(&clues);
-        assert!(
-            found.iter().all(|layout| drawn(layout).broken().is_empty() && drawn(layout).fits(&asked)),
-            "{clues:?}"
-        );
-        assert!(found.contains(&layout));
-        solutions += found.len();
-
-        let near = drawn(&layout).with_one_ship_elsewhere();
-        let class = Solver::by(&Smyoz, EngineChoice::Search)
-            .solutions(&Clues { inventory: Inventory::of(&layout), shots: Shots::NONE }, usize::MAX, Limits::NONE)
-            .unwrap();
-        for board in near.into_iter().chain(class.layouts.iter().map(drawn)) {
-            let fits = board.fits(&asked);
-            assert_eq!(fits, found.contains(&super::layout(&board)), "{clues:?}\n{}", super::layout(&board));
-            others += usize::from(fits);
-            left_out += usize::from(!fits);
-        }
-    }
-    assert!(solutions > 90 && others > 45 && left_out > 2500, "{solutions}, {others}, {left_out}");
 }
 
 /// With many shots the judge can try everything; it finds what the engines find. Half of the clues

@@ -1,18 +1,17 @@
 //! Everything that the library says about the game, compared with a judge that is based on the rule
-//! sheet alone: rules, tables, colouring, inventories, shots, symmetries, both engines, and every
-//! fact that is concluded.
+//! sheet alone: rules, tables, colouring, inventories, shots, symmetries, both engines, and facts.
 
 mod engines;
-mod facts;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::judge::{self, Board, RULES};
 use crate::common::{drawn, lines};
+use crate::suite::Reasoned;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::{
-    Axis, Cell, Colouring, Drawing, Fact, Inventory, Lane, Layout, Placement, Point, Rule, Seed, Ship, ShipCounts,
-    ShipType, Stream, Symmetry, View, Violation, ship_name,
+    Axis, Cell, Colouring, Drawing, Fact, Inventory, Layout, Placement, Point, Rule, Seed, Ship, ShipType, Smyoz,
+    Stream, Symmetry, View, Violation, ship_name,
 };
 
 fn stream(tag: &str) -> Stream {
@@ -197,6 +196,8 @@ fn assert_shown_alike(layout: &Layout, board: &Board) {
         inventory.islands,
         "{layout}"
     );
+    let again = own.clues().try_fold(Inventory::default(), Inventory::with);
+    assert_eq!(again, Ok(own), "{layout}");
 
     let view = View::of(layout);
     for at in Cell::all() {
@@ -253,7 +254,7 @@ fn the_symmetries() {
     let distinct: BTreeSet<_> =
         Symmetry::ALL.iter().map(|symmetry| Cell::all().map(|at| symmetry.cell(at)).collect::<Vec<_>>()).collect();
     assert_eq!(distinct.len(), WAYS.len());
-    let facts: Vec<Fact> = all_facts();
+    let facts: Vec<Fact> = <Smyoz as Reasoned>::facts(&Smyoz);
     let mut true_of_image = 0;
     for layout in random_layouts("images", 12) {
         let board = drawn(&layout);
@@ -274,23 +275,9 @@ fn the_symmetries() {
     assert!(true_of_image > 12 * 8 * 400, "{true_of_image}");
 }
 
-fn all_facts() -> Vec<Fact> {
-    let cells = Cell::all().flat_map(|cell| {
-        let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
-        [Fact::Water(cell), Fact::Ship(cell)].into_iter().chain(types)
-    });
-    let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
-    let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
-    let one = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE];
-    let two = [ShipCounts::NONE | ShipCounts::ONE, ShipCounts::NONE | ShipCounts::MORE, ShipCounts::SOME];
-    let lines =
-        Lane::all().flat_map(|lane| [one, two].concat().into_iter().map(move |numbers| Fact::Line(lane, numbers)));
-    cells.chain(points).chain(ships).chain(lines).collect()
-}
-
 #[test]
 fn facts_true_and_false() {
-    let facts = all_facts();
+    let facts = <Smyoz as Reasoned>::facts(&Smyoz);
     assert_eq!(facts.len(), 81 * 6 + 64 * 2 + 371 * 2 + 18 * 6);
     let (mut held, mut failed) = (0, 0);
     for layout in random_layouts("facts", 60) {

@@ -198,12 +198,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn moored_ships_lose_two_points() {
-        for placement in Placement::all() {
-            let all = 2 * (usize::from(placement.kind().length()) + 1);
-            assert_eq!(placement.points().len(), all - if placement.is_moored() { 2 } else { 0 });
-        }
-    }
 }

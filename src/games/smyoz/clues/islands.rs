@@ -21,17 +21,3 @@ pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {
         Some(island)
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn diagonal_points_are_two_islands() {
-        let sizes = |bits| islands(PointSet::from_bits(bits)).map(PointSet::len).collect::<Vec<_>>();
-        assert_eq!(sizes(0b1), [1]);
-        assert_eq!(sizes(1 | 1 << 9), [1, 1]);
-        assert_eq!(sizes(1 << 7 | 1 << 8), [1, 1], "the end of a row does not touch the start of the next");
-        assert_eq!(sizes(!0), [64]);
-    }
-}

@@ -9,7 +9,7 @@ use crate::deduction::logic::{go_together, manner, suppositions};
 use crate::deduction::techniques::{ALL, Because, Broken, Deduction, Position, Technique, contradiction};
 use crate::deduction::{Fact, Features, Ground, Marks, read_facts};
 use crate::engines::Smyoz;
-use crate::lang::{SmyozTexts, TEXTS};
+use crate::lang::TEXTS;
 use crate::puzzle::canonical_symmetry;
 use crate::rate::{Passage, facts_about, literal, marked, sentence};
 use smyoz_core::deduction::{Image, Logic, Manner, Scale, Supposition};

@@ -55,11 +55,6 @@ pub(crate) fn first_image(alpha: Placement) -> (Placement, Symmetry) {
 /// first use.
 static BOARDS: [OnceLock<Board>; ALPHAS] = [const { OnceLock::new() }; ALPHAS];
 
-/// How many boards were made so far.
-pub(super) fn made() -> usize {
-    BOARDS.iter().filter(|board| board.get().is_some()).count()
-}
-
 /// The board beside one ALFA.
 pub(crate) struct Board {
     pub(crate) alpha: Placement,

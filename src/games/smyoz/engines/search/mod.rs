@@ -91,13 +91,6 @@ pub fn solutions(clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions 
     SearchEngine::new(&Smyoz).solutions(clues, limit, budget)
 }
 
-/// How many tables this process has made so far: boards beside an ALFA, and rows of what a ship and
-/// all others see of each other. Each is made on its first use, since to make all takes several
-/// times as long as most puzzles.
-pub fn tables_made() -> usize {
-    board::made() + sight::made()
-}
-
 /// Callback for layouts: each is the image of these ships under this symmetry.
 type FoundImage<'a> = dyn FnMut(&[Placement; FLEET.len()], Symmetry) -> ControlFlow<()> + 'a;
 

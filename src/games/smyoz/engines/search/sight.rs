@@ -86,11 +86,6 @@ impl Sight {
 #[derive(Clone, Copy)]
 pub(super) struct Mutual(u32);
 
-/// How many rows were made so far.
-pub(super) fn made() -> usize {
-    MUTUAL.iter().filter(|row| row.get().is_some()).count()
-}
-
 /// How one ship stands to all placements, by index.
 pub(super) type MutualRow = [Mutual; Placement::COUNT];
 

@@ -426,23 +426,3 @@ fn allows(shot: &Shot, placement: Placement) -> bool {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::clues::islands;
-    use crate::seeds::numbering::unrank;
-
-    #[test]
-    fn both_flood_fills_find_the_same_islands() {
-        for layout in (0..Layout::COUNT).step_by(1_000_003).map(unrank) {
-            let water = layout.water_points();
-            for island in islands(water) {
-                for point in island {
-                    let found = connected(1 << point.index(), water.bits());
-                    assert_eq!(found, island.bits(), "{layout}");
-                }
-            }
-        }
-    }
-}
