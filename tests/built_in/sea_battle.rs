@@ -6,7 +6,7 @@ use smyoz::deduction::{GroundOf, Logic};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::{Looks, Passage, is_noted};
 use smyoz::games::sea_battle::encode::Engine;
-use smyoz::games::sea_battle::techniques::{Because, Technique};
+use smyoz::games::sea_battle::techniques::{Because, Cause, Technique};
 use smyoz::games::sea_battle::{
     Cell, CellSet, Chart, Clue, Clues, Count, Fact, Layout, Line, Piece, Place, Puzzle, Sampler, SeaBattle, Setting,
     Shapes, Shown, Shows, Solver, Topic, Touch, Variant,
@@ -226,6 +226,29 @@ impl Worded for SeaBattle {
                     let cells: CellSet = places.iter().flat_map(|&place| cells_of(place).iter()).collect();
                     (cells.with_corners(), &[], places)
                 }
+                // What is full counts, too.
+                Because::Lost(lost) => match ground.fact() {
+                    Some(Fact::Count(count)) => return lost.iter().any(|&(cause, _)| cause == Cause::Full(count.line)),
+                    _ => {
+                        let full = lost.iter().filter_map(|(cause, _)| match cause {
+                            Cause::Full(line) => Some(line.cell_set(size)),
+                            _ => None,
+                        });
+                        let cells = lost.iter().map(|(_, cells)| cells.with_corners());
+                        (cells.chain(full).fold(CellSet::NONE, |all, cells| all | cells), &[], &[])
+                    }
+                },
+                Because::Out(out) => match ground.fact() {
+                    Some(Fact::Count(count)) => return out.iter().any(|&(cause, _)| cause == Cause::Full(count.line)),
+                    fact => {
+                        let places = out.iter().flat_map(|(_, places)| places);
+                        let is_named = |place| out.iter().any(|(_, places)| places.contains(&place));
+                        if let Some(Fact::Excluded(place)) = fact {
+                            return is_named(place);
+                        }
+                        (places.flat_map(|&place| cells_of(place).iter()).collect::<CellSet>().with_corners(), &[], &[])
+                    }
+                },
                 Because::Length(length) => {
                     return matches!(ground.fact(), Some(Fact::Found(place)) if chart.length(place) == *length);
                 }

@@ -43,7 +43,7 @@ fn a_game_is_played_by_lines_and_recorded() {
         "Player 2 begins.\n",
         "Player 2 shoots at A1: hit.\nPlayer 2, shoot at a cell:\nPlayer 2 shoots at B1: sunk.\n",
         "Player 2, shoot at a cell:\nNothing more can be concluded.\n",
-        "C1, A2, B2 and C2 are water: the ship at A1–B1 is finished, and only water lies beside it.\n",
+        "C1, A2, B2 and C2 are water: the ship at A1–B1 is finished, and only water lies around it.\n",
         "   A B C D      A B C D\n 1 X X . .    1 . . . .\n 2 . . . .    2 . . . .\n",
         "! moves cannot be taken back in this game: their answers are already known\n",
         "Player 2 (human) has won.\nThe board of player 1:\n##..\n....\n...#\n....\nThe board of player 2:\n",

@@ -52,7 +52,7 @@ fn each_puzzle_has_its_line() {
     let text = folder.run("rate all.jsonl").yes();
     for ((number, puzzle), line) in (1..).zip(&*PUZZLES).zip(text.lines()) {
         let Rating { level, score, steps, narrowest, .. } = rating(puzzle);
-        let start = format!("all.jsonl:{number}: {level}, score {score}, {steps} conclusions, hardest: ");
+        let start = format!("all.jsonl:{number}: {level}, score {score}, {steps} steps, hardest: ");
         let opening = if narrowest == 1 { "opening" } else { "openings" };
         assert!(line.starts_with(&start), "{line}");
         let stars = puzzle.stars().unwrap();

@@ -28,12 +28,12 @@ fn puzzles_are_rated_and_their_paths_told() {
     assert_eq!(path[0]["because"], json!(["A3 is a submarine", "A3"]));
 
     let told = folder.run("rate sea.json --path").yes();
-    let first = "1. A2, B2 and B3 are water: the ship at A3 is finished, and only water lies beside it.\n";
+    let first = "1. A2, B2 and B3 are water: the ship at A3 is finished, and only water lies around it.\n";
     let board = "      A B C D\n    1 ? ? ? ?\n    2 . . ? .\n";
     assert!(told.contains("\nStage 1\n") && told.contains(first) && told.contains(board), "{told}");
     assert!(told.ends_with("    3 # . . .\n"), "{told}");
     let told = folder.run("rate sea.json --path --lang hu").yes();
-    assert!(told.contains("1. A2, B2 és B3 víz: a kész hajó (A3) mellett csak víz lehet.\n"), "{told}");
+    assert!(told.contains("1. A2, B2 és B3 víz: a kész hajó (A3) körül csak víz lehet.\n"), "{told}");
     let all = folder.run("rate sea.json --path=full").yes();
     assert!(all.lines().count() > path.len(), "{all}");
 

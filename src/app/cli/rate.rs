@@ -288,7 +288,8 @@ fn no_hint(source: &Source, lang: Lang, is_solved: bool, reason: &str) -> Answer
 
 /// The sentences of the steps of each stage, and the rows of the board at its end.
 fn staged(path: &ToldPath, lang: Lang) -> Vec<String> {
-    let (mut lines, mut next) = (Vec::new(), 0);
+    let (mut lines, mut next) = (vec![String::new(), lang.stage_start()], 0);
+    lines.extend(with_names(&path.start, &path.lines));
     for (number, (steps, rows)) in (1_usize..).zip(&path.stages) {
         lines.extend([String::new(), lang.stage(number)]);
         lines.extend(numbered(next + 1, path.steps.len(), &path.steps[next..next + steps]));
@@ -329,7 +330,9 @@ fn summary(path: &ToldPath, stars: Option<Stars>, lang: Lang) -> String {
     let number = |key: &str| path.rating[key].as_u64().unwrap_or(0);
     let text = |key: &str| path.rating[key].as_str().unwrap_or_default().to_owned();
     let hardest = path.hardest.clone();
-    let (score, steps, narrowest) = (number("score"), number("steps"), number("narrowest"));
+    let (score, narrowest) = (number("score"), number("narrowest"));
+    // One sentence may tell several of the steps that are counted.
+    let steps = if path.stages.is_empty() { number("steps") } else { path.steps.len() as u64 };
     let (suppositions, longest, core) = (number("suppositions"), number("longest"), number("core"));
     let without = path.rating["without"].as_array().into_iter().flatten().filter_map(Value::as_str).join(", ");
     let all = [

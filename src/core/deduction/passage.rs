@@ -520,14 +520,18 @@ impl<L: Logic> Deduction<L> {
 }
 
 impl<L: Logic> Case<L> {
-    /// It with its steps [redrawn](Deduction::redrawn) where that is possible.
+    /// It with its steps [redrawn](Deduction::redrawn) where that is possible, without what is known.
     fn redrawn(&self, position: &Position<L>) -> Self {
         let mut marks = position.marks.clone();
         marks.add(self.supposed);
-        let steps = self.steps.iter().map(|(step, grounds)| {
-            let anew = step.redrawn(&Position { clues: position.clues, marks: &marks });
+        let steps = self.steps.iter().filter_map(|(step, grounds)| {
+            let step = step.unknown_to(&marks)?;
+            let now = Position { clues: position.clues, marks: &marks };
+            // For another reason, rather than with numbers of another board.
+            let other = || step.technique.ways(&now, &step.facts).into_iter().next();
+            let anew = step.redrawn(&now).or_else(other).map(|anew| Deduction { facts: step.facts.clone(), ..anew });
             marks.add_all(step.facts.iter().copied());
-            (anew.unwrap_or_else(|| step.clone()), grounds.clone())
+            Some((anew.unwrap_or(step), grounds.clone()))
         });
         Self { steps: steps.collect(), ..self.clone() }
     }

@@ -66,9 +66,11 @@ impl Catalogue {
         self.text(lang, &format!("technique-{id}"), Some("principle"), &FluentArgs::new())
     }
 
-    /// The text of the message whose key has this name, with `_` for `-`.
+    /// The text of the message whose key has this name, with `_` for `-`, and arguments named so, too.
     pub fn message(&self, lang: Lang, name: &str, arguments: Vec<(&str, Value)>) -> String {
-        self.text(lang, &name.replace('_', "-"), None, &arguments.into_iter().collect())
+        let dashed = |name: &str| name.replace('_', "-");
+        let arguments = arguments.into_iter().map(|(name, value)| (dashed(name), value)).collect();
+        self.text(lang, &dashed(name), None, &arguments)
     }
 
     /// Asserts, for tests, that each of these messages is a text in all languages, whatever its
@@ -97,7 +99,7 @@ impl Catalogue {
             .unwrap_or_else(|| panic!("{} has no text for {key} {}", lang.code(), attribute.unwrap_or_default()));
         let mut errors = Vec::new();
         let text = texts.format_pattern(pattern, Some(arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{} {key}: {errors:?}", lang.code());
+        assert!(errors.is_empty(), "{} {key}: {errors:?}", lang.code());
         text.into_owned()
     }
 

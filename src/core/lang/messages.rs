@@ -243,6 +243,7 @@ messages! {
     not_rated_contradiction();
     not_rated_up_to_symmetry();
     not_known_in_time();
+    stage_start();
     stage(number);
     why_cell(cell, steps);
     list(rest, last);

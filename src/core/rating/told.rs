@@ -38,6 +38,8 @@ pub struct ToldPath {
     pub hardest: String,
     /// The steps that were asked for.
     pub steps: Vec<ToldStep>,
+    /// The rows of the board before the first step.
+    pub start: Vec<String>,
     /// The stages of these, if what is needed was asked for: how many steps, and the rows of the
     /// board at the end.
     pub stages: Vec<(usize, Vec<String>)>,
@@ -160,7 +162,8 @@ pub(super) fn tell_path<G: Game>(
     let hardest = path.rating.hardest.title(lang);
     let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
     let (hints, lines) = (path.hints(usize::MAX), G::Logic::lines(chart));
-    Ok((path.rating, ToldPath { rating, hardest, steps, stages, hints, lines }))
+    let start = G::Logic::rows(&G::Logic::start(chart, task.clues));
+    Ok((path.rating, ToldPath { rating, hardest, steps, start, stages, hints, lines }))
 }
 
 /// The next step from marks, given as the game [reads](Logic::read_marks) them, without some

@@ -121,14 +121,14 @@ fn conclusions_are_told_in_both_languages() {
         told("line-full", "4x4 2-1", "row2#=3 A2."),
         [
             "B2, C2 and D2 are ship cells: row 2 still needs 3 ship cells, and only 3 cells are left.",
-            "B2, C2 és D2 hajómező: a 2. sorban még 3 hajómező hiányzik, és csak ennyi szabad mező maradt.",
+            "B2, C2 és D2 hajómező: a 2. sorban még 3 hajómező hiányzik, és éppen ennyi szabad mező maradt.",
         ]
     );
     assert_eq!(
         told("shared-by-last", "5x1 4", ""),
         [
-            "B1, C1 and D1 are ship cells: this is so at every place left for the missing 4-cell ship: A1–D1 and B1–E1.",
-            "B1, C1 és D1 hajómező: a hiányzó négymezős hajó minden maradék helyén így van: A1–D1 és B1–E1.",
+            "B1, C1 and D1 are ship cells: this is so wherever the missing 4-cell ship lies: A1–D1 or B1–E1.",
+            "B1, C1 és D1 hajómező: bárhol van is a hiányzó négymezős hajó, így van: A1–D1 vagy B1–E1.",
         ]
     );
 }

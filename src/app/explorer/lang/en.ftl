@@ -173,7 +173,7 @@ solved-best = Your best time so far!
 solved-compared = Your way took { $own } actions; the way shown here takes { $steps } steps.
 path = One way to solve it
 own-path = Your way
-path-rating = { $level }, score { $score }, { $steps } conclusions; hardest: { $hardest }.
+path-rating = { $level }, score { $score }, { $steps } steps; hardest: { $hardest }.
 path-stage = Stage { $number }
 
 ## Saved positions.

@@ -161,7 +161,7 @@ solved-best = Ez az eddigi legjobb időd!
 solved-compared = Te { $own } lépésben fejtetted meg; az itt látható út { $steps } lépés.
 path = Egy lehetséges út
 own-path = A te utad
-path-rating = { $level }, { $score } pont, { $steps } következtetés; a legnehezebb: { $hardest }.
+path-rating = { $level }, { $score } pont, { $steps } lépés; a legnehezebb: { $hardest }.
 path-stage = { $number }. szakasz
 
 ## Saved positions.

@@ -49,6 +49,7 @@ not-rated-stuck = no technique solves it
 not-rated-not-unique = the clues do not decide everything
 not-rated-contradiction = the clues contradict each other
 not-known-in-time = NOT KNOWN: no answer within the time limit
+stage-start = At the start
 stage = Stage { $number }
 why-cell = why { $cell } is what it is, in { $steps } { $steps ->
     [one] step
@@ -58,8 +59,8 @@ why-cell = why { $cell } is what it is, in { $steps } { $steps ->
 ## The rating in one line.
 
 rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } { $steps ->
-    [one] conclusion
-   *[other] conclusions
+    [one] step
+   *[other] steps
 }, hardest: { $hardest }, narrowest: { $narrowest } { $narrowest ->
     [one] opening
    *[other] openings

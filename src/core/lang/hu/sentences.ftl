@@ -43,6 +43,7 @@ not-rated-stuck = a technikák nem oldják meg
 not-rated-not-unique = az adatok nem döntenek el mindent
 not-rated-contradiction = az adatok ellentmondanak egymásnak
 not-known-in-time = NEM ISMERT: a megadott időn belül nem született válasz
+stage-start = Kezdetben
 stage = { $number }. szakasz
 why-cell = { ES($cell) } mező magyarázata { $steps } lépésben
 
@@ -54,7 +55,7 @@ rating = { $level ->
     [master] mester
     [grandmaster] nagymester
    *[beyond] emberfeletti
-}, { NUMBER($score, useGrouping: "false") } pont, { $steps } következtetés, legnehezebb: { $hardest }, legszűkebb hely: { $narrowest } lehetőség
+}, { NUMBER($score, useGrouping: "false") } pont, { $steps } lépés, a legnehezebb: { $hardest }, a legszűkebb ponton { $narrowest } lehetőség
 rating-suppositions = feltevések: { $count }, a leghosszabb lánc: { $longest } lépés
 rating-core = legnagyobb mag: { $size }
 rating-without = mellőzve: { $techniques }

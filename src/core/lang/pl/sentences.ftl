@@ -49,6 +49,7 @@ not-rated-stuck = żadna technika go nie rozwiązuje
 not-rated-not-unique = dane nie rozstrzygają wszystkiego
 not-rated-contradiction = dane są sprzeczne
 not-known-in-time = NIE WIADOMO: w zadanym czasie nie ma odpowiedzi
+stage-start = Na początku
 stage = Etap { $number }
 why-cell = dlaczego pole { $cell } jest takie, jakie jest; kroki: { $steps }
 
@@ -60,7 +61,7 @@ rating = { $level ->
     [master] trudne
     [grandmaster] bardzo trudne
    *[beyond] ponad siły
-}, { NUMBER($score, useGrouping: "false") } pkt, wnioski: { $steps }, najtrudniejszy: { $hardest }, najwęższe miejsce: { $narrowest }
+}, { NUMBER($score, useGrouping: "false") } pkt, kroki: { $steps }, najtrudniejszy: { $hardest }, najwęższe miejsce: { $narrowest }
 rating-suppositions = przypuszczenia: { $count }, najdłuższy łańcuch: { $longest }
 rating-core = największy rdzeń: { $size }
 rating-without = bez: { $techniques }

@@ -45,7 +45,7 @@ impl Fleet {
 
     /// The fleet of these lengths, the longest first.
     fn known(lengths: &[u8]) -> Self {
-        debug_assert!(lengths.is_sorted_by(|one, other| one >= other));
+        assert!(lengths.is_sorted_by(|one, other| one >= other));
         Self(lengths.to_vec())
     }
 

@@ -58,6 +58,11 @@ impl Line {
         }
     }
 
+    /// Those of its cells that are these [bits](Self::bits).
+    pub fn cells_of(self, bits: u32, size: Size) -> CellSet {
+        self.cells(size).zip(0..).filter(|(_, at)| bits >> at & 1 == 1).map(|(cell, _)| cell).collect()
+    }
+
     /// Whether the cell lies on it.
     pub fn contains(self, cell: Cell) -> bool {
         match self {

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::chart::Chart;
 use super::fact::Fact;
 use super::place_set::Place;
-use super::techniques::{Because, Broken};
+use super::techniques::{Because, Broken, Cause};
 use crate::board::Symmetry;
 use crate::clues::Count;
 
@@ -44,29 +44,51 @@ impl Because {
             Self::Lines(lines) => {
                 Self::Lines(lines.iter().map(|&line| symmetry.line(line)).sorted_unstable().collect())
             }
-            Self::Places(places) => {
-                Self::Places(places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect())
-            }
+            Self::Places(places) => Self::Places(places_image(places, chart, symmetry)),
             Self::Shows(shows) => Self::Shows(symmetry.shows(*shows)),
             Self::Ways(ways) => Self::Ways(ways.iter().map(|way| symmetry.cells(way)).sorted_unstable().collect()),
+            Self::Lost(lost) => Self::Lost(image_of(lost, symmetry, |cells| symmetry.cells(cells))),
+            Self::Out(out) => Self::Out(out_image(out, chart, symmetry)),
             Self::Piece(_) | Self::Number(_) | Self::Length(_) => self.clone(),
         }
     }
 }
 
+fn places_image(places: &[Place], chart: &Chart, symmetry: Symmetry) -> Vec<Place> {
+    places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect()
+}
+
+fn out_image(out: &[(Cause, Vec<Place>)], chart: &Chart, symmetry: Symmetry) -> Vec<(Cause, Vec<Place>)> {
+    image_of(out, symmetry, |places| places_image(places, chart, symmetry))
+}
+
+/// What causes do, in the order of their images.
+fn image_of<T>(all: &[(Cause, T)], symmetry: Symmetry, image: impl Fn(&T) -> T) -> Vec<(Cause, T)> {
+    let cause = |cause: Cause| match cause {
+        Cause::Full(line) => Cause::Full(symmetry.line(line)),
+        Cause::Touch | Cause::Water => cause,
+    };
+    let all = all.iter().map(|(by, what)| (cause(*by), image(what)));
+    all.sorted_unstable_by_key(|&(cause, _)| cause).collect()
+}
+
 impl Broken {
     pub(super) fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
         match *self {
-            Self::NoRoom { length, missing, ref places } => {
-                let places = places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect();
-                Self::NoRoom { length, missing, places }
+            Self::NoRoom { length, missing, ref out, ref places } => {
+                let places = places_image(places, chart, symmetry);
+                Self::NoRoom { length, missing, out: out_image(out, chart, symmetry), places }
+            }
+            Self::Short { line, piece, number, left, ref lost } => {
+                let lost = image_of(lost, symmetry, |cells| symmetry.cells(cells));
+                Self::Short { line: symmetry.line(line), piece, number, left, lost }
             }
             Self::Cell(piece, cell) => Self::Cell(piece, symmetry.cell(cell)),
             Self::NoShip(cell) => Self::NoShip(symmetry.cell(cell)),
             Self::Ship(place) => Self::Ship(chart.place_image(place, symmetry)),
             Self::TooMany(line, piece, number) => Self::TooMany(symmetry.line(line), piece, number),
             Self::TooFew(line, piece, number) => Self::TooFew(symmetry.line(line), piece, number),
-            Self::Pattern(line, number) => Self::Pattern(symmetry.line(line), number),
+            Self::Pattern(line, piece, number) => Self::Pattern(symmetry.line(line), piece, number),
             Self::TooManyOnBoard(..) | Self::TooFewOnBoard(..) | Self::TooManyShips(..) => self.clone(),
         }
     }

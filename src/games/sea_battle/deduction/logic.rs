@@ -5,8 +5,9 @@ use itertools::Itertools;
 use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
-use super::techniques::{Because, Broken};
-use crate::board::{Piece, Symmetry};
+use super::place_set::Place;
+use super::techniques::{Because, Broken, Cause, by_cause, short};
+use crate::board::{CellSet, Piece, Symmetry};
 use smyoz_core::deduction::{self, FEW_PLACES, Ground, GroundOf, Image, Knowledge, NoClue, Supposition, Technique};
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -85,6 +86,14 @@ impl Because {
             (Self::Cells(cells), Self::Cells(left)) => left.is_subset(cells),
             (Self::Lines(lines), Self::Lines(left)) => left.iter().all(|line| lines.contains(line)),
             (Self::Places(places), Self::Places(left)) => left.iter().all(|place| places.contains(place)),
+            (Self::Lost(lost), Self::Lost(left)) => {
+                let all = |lost: &[(Cause, CellSet)]| lost.iter().fold(CellSet::NONE, |all, (_, cells)| all | *cells);
+                all(left).is_subset(&all(lost))
+            }
+            (Self::Out(out), Self::Out(left)) => {
+                let is_out = |place: &Place| out.iter().any(|(_, places)| places.contains(place));
+                left.iter().flat_map(|(_, places)| places).all(is_out)
+            }
             _ => self == other,
         }
     }
@@ -104,11 +113,24 @@ impl Broken {
     /// Fits it to a solver who knew the marks `before` anything was supposed, and knows those `after`
     /// the chain.
     pub(crate) fn situate(&mut self, before: &Marks, after: &Marks) {
-        if let Self::NoRoom { length, missing, places } = self {
-            // Ships that are found need not be among the grounds.
-            *missing = after.missing(*length).max(1);
-            let left = before.unsettled_of(*length).iter().filter(|&place| before.is_in_sight(place)).collect_vec();
-            *places = if left.len() <= FEW_PLACES { left } else { Vec::new() };
+        match self {
+            &mut (Self::TooFew(line, piece, number) | Self::Pattern(line, piece, number)) => {
+                *self = short(after, line, piece, number).unwrap_or_else(|| self.clone());
+            }
+            Self::NoRoom { length, missing, out, places } => {
+                // Ships that are found need not be among the grounds.
+                *missing = after.missing(*length).max(1);
+                let open = before.unsettled_of(*length);
+                let open = open.iter().filter(|&place| before.is_in_sight(place));
+                let open = open.filter(|place| !after.found().contains(place)).collect_vec();
+                if open.len() <= FEW_PLACES {
+                    let (left, gone): (Vec<Place>, _) = open.into_iter().partition(|&place| after.is_in_sight(place));
+                    *out =
+                        by_cause(gone.into_iter().map(|place| (after.against(place).unwrap_or(Cause::Water), place)));
+                    *places = left;
+                }
+            }
+            _ => {}
         }
     }
 }

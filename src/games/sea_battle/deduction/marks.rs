@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::chart::Chart;
 use super::fact::Fact;
 use super::place_set::{Place, PlaceSet};
+use super::techniques::Cause;
 use crate::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::clues::{Clues, Count, Counts};
 
@@ -234,18 +235,24 @@ impl Marks {
         })
     }
 
-    /// The lines along which ships of a length may lie, as far as their counts say.
-    pub(super) fn roomy(&self, length: u8) -> impl Iterator<Item = Line> + '_ {
-        let size = self.chart.setting().size();
-        let has_room = move |line: &Line| {
-            let known = line.bits(self.is(Piece::Ship));
-            let fits = |cells: u32| {
-                self.count(Piece::Ship, *line).is_none_or(|count| (known | cells).count_ones() <= count.into())
-            };
-            let ships = &self.chart.along(*line).ships;
-            ships.iter().any(|&(_, cells)| cells.count_ones() == u32::from(length) && fits(cells))
+    /// What is seen to keep a ship from a place: it would touch a ship cell of another, or give a line
+    /// too many.
+    pub(super) fn against(&self, place: Place) -> Option<Cause> {
+        let (ship, known) = (self.chart.ship(place), self.is(Piece::Ship));
+        let is_too_long = |&(line, number): &(Line, usize)| {
+            let [known, cells] = [known, ship.cells()].map(|all| line.bits(all));
+            cells != 0 && (known | cells).count_ones() as usize > number
         };
-        size.lines().filter(has_room)
+        let full = || self.counts(Piece::Ship).find(is_too_long).map(|(line, _)| Cause::Full(line));
+        if ship.margin().meets(known) { Some(Cause::Touch) } else { full() }
+    }
+
+    /// The places of a length where the board shows no water, and no ship is found.
+    pub(super) fn free_of(&self, length: u8) -> impl Iterator<Item = Place> + '_ {
+        let places = self.chart.of_length(length).iter();
+        places.filter(|&place| {
+            !self.found.contains(&place) && !self.not(Piece::Ship).meets(self.chart.ship(place).cells())
+        })
     }
 
     /// The places that are neither found nor excluded.

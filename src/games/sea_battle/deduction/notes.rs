@@ -6,7 +6,7 @@ use super::fact::Fact;
 use super::logic::{Looks, SeaBattle};
 use super::marks::Marks;
 use super::place_set::Place;
-use super::techniques::{Because, Deduction};
+use super::techniques::{Because, Cause, Deduction};
 use crate::board::{Line, Piece};
 use crate::clues::Count;
 use smyoz_core::deduction::{FEW_PLACES, Passage};
@@ -18,11 +18,19 @@ pub(super) struct Notes {
     pub complete: Vec<u8>,
     /// Lines whose counts rule places out.
     pub lines: Vec<Line>,
-    /// A length, and the only lines whose counts leave room for ships of it; then these rule out no
-    /// others.
-    pub room: Option<(u8, Vec<Line>)>,
+    /// Other places of the length that a conclusion looks at, if they are a few; then no lines are
+    /// named.
+    pub rivals: Option<Rivals>,
     /// Other places where no ship lies, if they are a few.
     pub out: Vec<Place>,
+}
+
+/// The places of a length that reasons do not name, though the board shows no water there.
+#[derive(Clone, Debug)]
+pub(super) struct Rivals {
+    length: u8,
+    /// Each with what is seen to keep ships from it.
+    pub others: Vec<(Option<Cause>, Place)>,
 }
 
 impl Notes {
@@ -52,9 +60,18 @@ impl Notes {
         lines.extend(counted(passage));
         lines.sort_unstable();
         lines.dedup();
-        let room = passage.deductions().next().and_then(|deduction| room(deduction, marks, &lines));
-        lines.retain(|line| room.as_ref().is_none_or(|(_, room)| room.contains(line)));
-        Self { complete: complete.collect(), lines, room, out: if out.len() <= FEW_PLACES { out } else { Vec::new() } }
+        let rivals = passage.deductions().next().and_then(|deduction| rivals(deduction, marks));
+        let is_rival = |place: &Place| rivals.as_ref().is_some_and(|rivals| chart.length(*place) == rivals.length);
+        out.retain(|place| !is_rival(place));
+        if rivals.is_some() {
+            lines.clear();
+        }
+        Self {
+            complete: complete.collect(),
+            lines,
+            rivals,
+            out: if out.len() <= FEW_PLACES { out } else { Vec::new() },
+        }
     }
 
     /// Whether a reader of the notes, who has these marks, knows a fact from them: that no ship lies at
@@ -62,7 +79,7 @@ impl Notes {
     pub fn say(&self, fact: Fact, marks: &Marks) -> bool {
         match fact {
             Fact::Excluded(place) => self.rule_out(place, marks),
-            Fact::Count(Count { piece: Piece::Ship, line, .. }) => self.room.is_some() || self.lines.contains(&line),
+            Fact::Count(Count { piece: Piece::Ship, line, .. }) => self.rivals.is_some() || self.lines.contains(&line),
             _ => false,
         }
     }
@@ -71,11 +88,7 @@ impl Notes {
         self.complete.contains(&marks.chart().length(place))
             || self.out.contains(&place)
             || marks.spoiled(place).any(|line| self.lines.contains(&line))
-            || self.room.as_ref().is_some_and(|&(length, ref lines)| {
-                let chart = marks.chart();
-                let is_along = |line: &Line| chart.ship(place).cells().count_in(*line) == length;
-                chart.length(place) == length && !lines.iter().any(is_along)
-            })
+            || self.rivals.as_ref().is_some_and(|rivals| marks.chart().length(place) == rivals.length)
     }
 }
 
@@ -98,14 +111,22 @@ fn counted(passage: &Passage<SeaBattle>) -> impl Iterator<Item = Line> {
     })
 }
 
-/// The length of which a conclusion looks at the places, and the only lines with room for it, if
-/// these are fewer than the lines that rule places out.
-fn room(deduction: &Deduction, marks: &Marks, lines: &[Line]) -> Option<(u8, Vec<Line>)> {
+/// The most other places that are named.
+const RIVALS: usize = 4;
+
+/// The other places of the length of which a conclusion names some; `None` if there are many.
+fn rivals(deduction: &Deduction, marks: &Marks) -> Option<Rivals> {
     let length = deduction.because.iter().find_map(|because| match *because {
-        Because::Length(length) if length > 1 && marks.chart().is_straight() => Some(length),
+        Because::Length(length) => Some(length),
         _ => None,
     })?;
-    let room = marks.roomy(length).collect_vec();
-    let out = lines.iter().filter(|line| !room.contains(line)).count();
-    (!room.is_empty() && room.len() < out.max(3) && out > 0).then_some((length, room))
+    let named = deduction.because.iter().flat_map(|because| match because {
+        Because::Places(places) => places.clone(),
+        Because::Out(out) => out.iter().flat_map(|(_, places)| places).copied().collect(),
+        _ => Vec::new(),
+    });
+    let named = named.collect_vec();
+    let others = marks.free_of(length).filter(|place| !named.contains(place));
+    let others = others.map(|place| (marks.against(place), place)).sorted_unstable().collect_vec();
+    (!named.is_empty() && others.len() <= RIVALS).then_some(Rivals { length, others })
 }

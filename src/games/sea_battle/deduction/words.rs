@@ -8,7 +8,7 @@ use super::fact::Fact;
 use super::logic::SeaBattle;
 use super::notes::Notes;
 use super::place_set::Place;
-use super::techniques::{Because, Broken, Deduction, Technique};
+use super::techniques::{Because, Broken, Cause, Deduction, Technique, by_cause};
 use crate::board::{CellSet, Line, Piece};
 use crate::clues::Count;
 use smyoz_core::deduction::{Ground, GroundOf, Passage};
@@ -105,8 +105,11 @@ pub(crate) fn grounds(grounds: &[GroundOf<SeaBattle>], chart: &Chart, lang: Lang
 /// What a passage rests on, and the places that its reasons leave.
 pub(crate) fn passage_grounds(passage: &Passage<SeaBattle>, chart: &Chart, lang: Lang) -> Vec<String> {
     let left = passage.deduction().map(|deduction| places(&deduction, chart, lang));
+    let rivals = notes(passage).and_then(|notes| notes.rivals).into_iter().flat_map(|rivals| rivals.others);
+    let rivals = rivals.map(|(_, place)| place).collect_vec();
     let mut all = grounds(&passage.grounds, chart, lang);
     all.extend(left.into_iter().flatten());
+    all.extend((!rivals.is_empty()).then(|| Words { chart, lang }.places(&rivals)));
     all
 }
 
@@ -115,16 +118,23 @@ pub(crate) fn passage_grounds(passage: &Passage<SeaBattle>, chart: &Chart, lang:
 fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
     let words = Words { chart, lang };
     let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
+    // Cells that would be of ships, before those that these would make water.
+    let supposes = deduction.because.iter().any(|because| matches!(because, Because::Lost(_)));
     let reasons = deduction.because.iter().chain(chains).filter_map(|because| match because {
+        Because::Cells(cells) if supposes => Some(words.cells(*cells)),
         Because::Places(places) if !places.is_empty() => Some(words.places(places)),
         Because::Ways(ways) if !ways.is_empty() => Some(words.ways(ways)),
+        Because::Lost(lost) => Some(words.lost(lost)),
+        Because::Out(out) if !out.is_empty() => Some(words.out(out)),
         _ => None,
     });
-    let broken = deduction.cases.iter().filter_map(|case| match &case.broken.as_ref()?.0 {
-        Broken::NoRoom { places, .. } if !places.is_empty() => Some(words.places(places)),
-        _ => None,
+    let broken = deduction.cases.iter().filter_map(|case| case.broken.as_ref().map(|(broken, _)| broken));
+    let broken = broken.flat_map(|broken| match broken {
+        Broken::NoRoom { out, places, .. } => vec![words.out(out), words.places(places)],
+        Broken::Short { lost, .. } => vec![words.lost(lost)],
+        _ => Vec::new(),
     });
-    reasons.chain(broken).unique().collect()
+    reasons.chain(broken).filter(|named| !named.is_empty()).unique().collect()
 }
 
 /// Those of a passage whose conclusions are drawn by looking.
@@ -230,7 +240,11 @@ impl Words<'_> {
         let facts = ("facts-count".to_owned(), deduction.facts.len().into());
         let arguments = named.flat_map(|(name, because)| {
             let (value, count) = self.value(because);
-            [((*name).to_owned(), value), (format!("{name}-count"), count.into())]
+            let either = match because {
+                Because::Places(places) => Some((format!("{name}-either"), self.either(places).into())),
+                _ => None,
+            };
+            [((*name).to_owned(), value), (format!("{name}-count"), count.into())].into_iter().chain(either)
         });
         let arguments = arguments.chain([facts]);
         TEXTS.because(self.lang, &key(deduction.technique.id), arguments.collect_vec())
@@ -248,6 +262,8 @@ impl Words<'_> {
             Because::Places(places) => (self.places(places).into(), places.len()),
             Because::Shows(shows) => (shows.name().into(), 1),
             Because::Ways(ways) => (self.ways(ways).into(), ways.len()),
+            Because::Lost(lost) => (self.lost(lost).into(), lost.iter().map(|(_, cells)| cells.len()).sum()),
+            Because::Out(out) => (self.out(out).into(), out.iter().map(|(_, places)| places.len()).sum()),
         }
     }
 
@@ -268,9 +284,13 @@ impl Words<'_> {
             count @ 1..=LOOKED_AT => Some(lang.sea_ruled_out_by(all(&notes.lines), count)),
             _ => Some(lang.sea_ruled_out_by_all()),
         };
-        let room = notes.room.as_ref().map(|(length, lines)| lang.sea_room_in(lang.sea_ship(length), all(lines)));
-        let out = (!notes.out.is_empty()).then(|| lang.sea_ruled_out(self.places(&notes.out)));
-        complete.chain(room).chain(lines).chain(out).collect()
+        let rivals = notes.rivals.iter().flat_map(|rivals| &rivals.others);
+        let (seen, told): (Vec<_>, Vec<_>) = rivals.partition(|(cause, _)| cause.is_some());
+        let seen = by_cause(seen.into_iter().filter_map(|&(cause, place)| Some((cause?, place))));
+        let seen = (!seen.is_empty()).then(|| self.out(&seen));
+        let out = told.into_iter().map(|&(_, place)| place).chain(notes.out.iter().copied()).collect_vec();
+        let out = (!out.is_empty()).then(|| lang.sea_ruled_out(self.places(&out)));
+        complete.chain(lines).chain(seen).chain(out).collect()
     }
 
     /// Where a reason is to be looked for, if that is a place.
@@ -280,8 +300,8 @@ impl Words<'_> {
             Because::Line(line) => Some(self.lines(&[*line])),
             Because::Lines(lines) => Some(self.lines(lines)),
             Because::Places(places) if places.len() <= LOOKED_AT => Some(self.places(places)),
-            Because::Places(_) | Because::Piece(_) | Because::Number(_) => None,
-            Because::Length(_) | Because::Shows(_) | Because::Ways(_) => None,
+            Because::Places(_) | Because::Piece(_) | Because::Number(_) | Because::Length(_) => None,
+            Because::Shows(_) | Because::Ways(_) | Because::Lost(_) | Because::Out(_) => None,
         }
     }
 
@@ -297,15 +317,26 @@ impl Words<'_> {
                 lang.sea_broken_too_many(self.lines(&[line]), pieces(number, piece), number, piece.name())
             }
             Broken::TooFew(line, piece, number) => lang.sea_broken_too_few(self.lines(&[line]), pieces(number, piece)),
-            Broken::Pattern(line, number) => lang.sea_broken_pattern(self.lines(&[line]), pieces(number, Piece::Ship)),
+            Broken::Pattern(line, piece, number) => lang.sea_broken_pattern(self.lines(&[line]), pieces(number, piece)),
+            Broken::Short { line, piece, number, left, ref lost } => {
+                let line = self.lines(&[line]);
+                match lost.is_empty() {
+                    true => lang.sea_left(line, left, number, piece.name()),
+                    false => lang.sea_short(self.lost(lost), line, left, number, piece.name()),
+                }
+            }
             Broken::TooManyOnBoard(piece, number) => lang.sea_broken_board_too_many(pieces(number, piece)),
             Broken::TooFewOnBoard(piece, number) => lang.sea_broken_board_too_few(pieces(number, piece)),
             Broken::TooManyShips(length, number) => {
                 lang.sea_broken_too_many_ships(number, lang.sea_ships(length, number))
             }
-            Broken::NoRoom { length, missing, ref places } => {
-                let broken = lang.sea_broken_no_room(missing, lang.sea_ships(length, missing));
-                if places.is_empty() { broken } else { lang.sea_broken_places(broken, self.places(places)) }
+            Broken::NoRoom { length, missing, ref out, ref places } => {
+                let (left, count) = (self.places(places), places.len());
+                match (out.is_empty(), count) {
+                    (true, 0) => lang.sea_broken_no_room(missing, lang.sea_ships(length, missing)),
+                    (true, _) => lang.sea_room(left, count, missing, length),
+                    (false, _) => lang.sea_crowded(self.out(out), left, count, missing, length),
+                }
             }
         }
     }
@@ -317,6 +348,35 @@ impl Words<'_> {
 
     fn places(self, places: &[Place]) -> String {
         self.lang.listed(&places.iter().map(|&place| self.place(place)).collect_vec())
+    }
+
+    /// Places of which a ship has one.
+    fn either(self, places: &[Place]) -> String {
+        self.lang.listed_either(&places.iter().map(|&place| self.place(place)).collect_vec())
+    }
+
+    /// Cells that would be water, each with why: `A5 (column A full) and B5 (corner)`.
+    fn lost(self, lost: &[(Cause, CellSet)]) -> String {
+        let lang = self.lang;
+        let lost = lost.iter().map(|&(cause, cells)| match cause {
+            Cause::Full(line) => lang.sea_lost_full(self.cells(cells), self.lines(&[line])),
+            Cause::Touch | Cause::Water => lang.sea_lost_corner(self.cells(cells), cells.len()),
+        });
+        lang.listed(&lost.collect_vec())
+    }
+
+    /// Places where ships would not fit, each with why, as a clause.
+    fn out(self, out: &[(Cause, Vec<Place>)]) -> String {
+        let lang = self.lang;
+        let out = out.iter().map(|(cause, places)| {
+            let (names, count) = (self.places(places), places.len());
+            match *cause {
+                Cause::Full(line) => lang.sea_out_full(names, self.lines(&[line])),
+                Cause::Touch => lang.sea_out_touch(names, count),
+                Cause::Water => lang.sea_out_water(names, count),
+            }
+        });
+        lang.listed(&out.collect_vec())
     }
 
     /// Ways to fill a line, each by its ships: `B4–D4 + F4 or B4–E4`.

@@ -118,8 +118,8 @@ sea-count = { $line } has { $number ->
 technique-sea-around-ship = Water around a finished ship
     .principle = Ships keep their distance by the rules of touching. Once a ship is found whole (a submarine is when a cell shows it), the cells beside it are water.
     .because = { $places-count ->
-    [one] the ship at { $places } is finished, and only water lies beside it
-   *[other] the ships at { $places } are finished, and only water lies beside them
+    [one] the ship at { $places } is finished, and only water lies around it
+   *[other] the ships at { $places } are finished, and only water lies around them
 }
 
 technique-sea-around-mine = Water around a mine
@@ -137,13 +137,13 @@ technique-sea-around-mine = Water around a mine
 
 technique-sea-diagonals = Diagonals of a ship cell
     .principle = Ships are straight and do not touch. So the cells that touch a ship cell at a corner are always water.
-    .because = { $facts-count ->
-    [one] it touches
-   *[other] they touch
-} { $cells-count ->
-    [one] { $cells }
-   *[other] one of { $cells }
-} at a corner
+    .because = { $cells-count ->
+    [one] { $facts-count ->
+        [one] it touches
+       *[other] they touch
+    } { $cells } at a corner
+   *[other] each touches a ship cell at a corner ({ $cells })
+}
 
 technique-sea-no-mine-beside = No mine beside a ship
     .principle = Mines and minesweepers touch nothing. So none lies beside a ship cell, not even at a corner.
@@ -199,7 +199,7 @@ technique-sea-line-full = A line to be filled
         [one] 1 cell is left
        *[other] { $number } cells are left
     }
-   *[other] { $line } need all their free cells for their { $piece ->
+   *[other] { $line } have just as many free cells as they still need { $piece ->
         [ship] ship cells
         [mine] mines
        *[sweeper] minesweepers
@@ -282,14 +282,14 @@ technique-sea-last-place = The last places
 
 technique-sea-ship-costs = What a ship cell would cost
     .principle = Suppose a cell is a ship cell. Then its corners are water, and so is the rest of a line that it completes. If that leaves another line too few cells for its number, the cell is water.
-    .because = otherwise { $full-count ->
-    [0] { $line } would have too few cells left for { sea-pieces }
-   *[other] { $full } would be complete, and { $line } would have too few cells left for { sea-pieces }
-}
+    .because = otherwise { sea-short }
 
 technique-sea-water-costs = What water would cost
     .principle = If a line has one cell more than it needs, suppose that this cell is water. Then all others are ship cells, and their corners are water. If that leaves the next line too few cells for its number, the cell is a ship cell.
-    .because = otherwise { $full } would need all other cells, and { $line } would have too few cells left for { sea-pieces }
+    .because = otherwise { $cells } would be { $cells-count ->
+    [one] a ship cell
+   *[other] ship cells
+} ({ $full }), and so { sea-short }
 
 technique-sea-length-seen = Ships of a length all begun
     .principle = If as many ships of a length have been begun as are missing, those are the missing ones. No ship of that length lies elsewhere.
@@ -302,14 +302,14 @@ technique-sea-shared-by-ship = Common to all places of a ship
     .principle = Draw every place that is left for a ship of which you know a cell. What all these places share is certain, even if the place is not.
     .because = { $places-count ->
     [one] only one place is left for the ship of { $cells }: { $places }
-   *[other] this is so at every place left for the ship of { $cells }: { $places }
+   *[other] this is so wherever the ship of { $cells } lies: { $places-either }
 }
 
 technique-sea-shared-by-last = Common to all places of the last ship
     .principle = When one ship of a length is missing, draw all its places. What they all share is certain.
     .because = { $places-count ->
     [one] only one place is left for the missing { sea-ship }: { $places }
-   *[other] this is so at every place left for the missing { sea-ship }: { $places }
+   *[other] this is so wherever the missing { sea-ship } lies: { $places-either }
 }
 
 technique-sea-withheld-lines = The rest of the counts
@@ -326,18 +326,7 @@ technique-sea-line-patterns = Common to all patterns of a line
 
 technique-sea-crowds-out = Crowding ships out
     .principle = All missing ships of a length need room at the same time. If a ship cell would leave too little room for them, the cell is water.
-    .because = { $full-count ->
-    [0] otherwise there would not be room for { $count ->
-        [1] the
-        [2] both
-       *[other] all { $count }
-    } missing { sea-ships }
-   *[other] otherwise, by the number of { $full }, there would not be room for { $count ->
-        [1] the
-        [2] both
-       *[other] all { $count }
-    } missing { sea-ships }
-}, which can only lie at { $places }
+    .because = otherwise { sea-crowded }
 
 ## Master: what several lines or several ships say together.
 
@@ -391,8 +380,7 @@ technique-sea-supposition = A supposition
     .because = its opposite leads to a contradiction
 
 sea-ruled-out = ruled out: { $places }
-sea-room-in = the numbers leave room for a { $ship } only in { $lines }
-sea-ruled-out-by-all = other places do not go with the numbers of their lines
+sea-ruled-out-by-all = elsewhere it would be too much for a row or a column
 sea-ruled-out-by = the { $count ->
     [one] count
    *[other] counts
@@ -429,7 +417,37 @@ sea-broken-no-room = there would not be room for { $number ->
     [2] both missing { $ships }
    *[other] all { $number } missing { $ships }
 }
-sea-broken-places = { $broken }, which can only lie at { $places }
+sea-lost-full = { $cells } ({ $line } full)
+sea-lost-corner = { $cells } ({ $count ->
+    [one] corner
+   *[other] corners
+})
+sea-left = { $line } would have { $left ->
+    [0] no cell
+    [one] only 1 cell
+   *[other] only { $left } cells
+} left for its { $number ->
+    [one] { $piece ->
+        [ship] ship cell
+        [mine] mine
+       *[sweeper] minesweeper
+    }
+   *[other] { sea-pieces }
+}
+sea-short = { $lost } would be water, and { sea-left }
+sea-out-full = { $places } would be too much for { $line }
+sea-out-touch = { $places } would touch another ship
+sea-out-water = { $places } would have water
+sea-room = { $places-count ->
+    [0] no place would be left
+    [one] only { $places } would be left
+   *[other] { $places } would not be enough
+} for { $count ->
+    [1] the
+    [2] both
+   *[other] all { $count }
+} missing { sea-ships }
+sea-crowded = { $out }, and { sea-room }
 
 ### The game for two: why a move is refused.
 

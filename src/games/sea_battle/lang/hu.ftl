@@ -62,8 +62,8 @@ sea-count = { $line }ban { $number ->
 technique-sea-around-ship = Víz a kész hajó körül
     .principle = A hajók a szabályok szerint távolságot tartanak. Ha egy hajó minden mezője megvan (az egymezősé már akkor, ha egy mező mutatja), mellette víz van.
     .because = { $places-count ->
-    [one] a kész hajó ({ $places }) mellett csak víz lehet
-   *[other] a kész hajók ({ $places }) mellett csak víz lehet
+    [one] a kész hajó ({ $places }) körül csak víz lehet
+   *[other] a kész hajók ({ $places }) körül csak víz lehet
 }
 
 technique-sea-around-mine = Víz az akna körül
@@ -75,12 +75,12 @@ technique-sea-around-mine = Víz az akna körül
 
 technique-sea-diagonals = Hajómező átlói
     .principle = A hajók egyenesek, és nem érintkeznek. Ezért a hajómező átlós szomszédai mindig vízmezők.
-    .because = átlósan { $facts-count ->
-    [one] érinti
-   *[other] érintik
-} { $cells-count ->
-    [one] { ES($cells) } hajómezőt
-   *[other] valamelyik hajómezőt ({ $cells })
+    .because = átlósan { $cells-count ->
+    [one] { $facts-count ->
+        [one] érinti
+       *[other] érintik
+    } { ES($cells) } hajómezőt
+   *[other] egy-egy hajómezőt érintenek ({ $cells })
 }
 
 technique-sea-no-mine-beside = Hajó mellett nincs akna
@@ -146,9 +146,13 @@ technique-sea-line-full = Kitöltendő vonal
     .because = { $line-count ->
     [one] { $number ->
         [1] { $line }ban már csak { sea-pieces } hiányzik, és csak ez a mező szabad
-       *[other] { $line }ban még { sea-pieces } hiányzik, és csak ennyi szabad mező maradt
+       *[other] { $line }ban még { sea-pieces } hiányzik, és éppen ennyi szabad mező maradt
     }
-   *[other] { $line }ban minden maradék mezőre szükség van
+   *[other] { $line }ban éppen annyi szabad mező maradt, amennyi { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } hiányzik
 }
 
 technique-sea-middle = Hajó belső része
@@ -230,14 +234,11 @@ technique-sea-last-place = Utolsó helyek
 
 technique-sea-ship-costs = Amibe egy hajómező kerülne
     .principle = Tegyük fel, hogy egy mező hajómező. Akkor a sarkainál víz van, és megtelik vízzel az a vonal, amely vele kész. Ha emiatt egy másik vonalnak kevés mezője maradna a számához, a mező víz.
-    .because = különben { $full-count ->
-    [0] { $line }ban nem férne el { sea-pieces }
-   *[other] { $full } már kész volna, és { $line }ban nem férne el { sea-pieces }
-}
+    .because = különben { sea-short }
 
 technique-sea-water-costs = Amibe a víz kerülne
     .principle = Ha egy vonalban eggyel több mező van, mint amennyi kell, tegyük fel, hogy az egyik víz. Akkor a többi mind hajómező, és a sarkaiknál víz van. Ha emiatt a szomszédos vonalnak kevés mezője maradna a számához, a mező hajómező.
-    .because = különben { $full } minden más szabad mezője hajómező volna, és { $line }ban nem férne el { sea-pieces }
+    .because = különben { $cells } hajómező volna ({ $full }), tehát { sea-short }
 
 technique-sea-length-seen = Megkezdett hajók
     .principle = Ha egy hosszúságból annyi elkezdett hajó látszik, amennyi hiányzik, akkor azok a hiányzók. Máshol nem fekhet ilyen hosszú hajó.
@@ -250,14 +251,14 @@ technique-sea-shared-by-ship = A hajó minden helyén közös
     .principle = Vegyük sorra a hajó összes lehetséges helyét, ha egy mezőjét ismerjük. Ami mindegyikben közös, az biztos, akkor is, ha a hely nem az.
     .because = { $places-count ->
     [one] { ES($cells) } mező hajójának már csak egy helye maradt: { $places }
-   *[other] { ES($cells) } mező hajójának minden maradék helyén így van: { $places }
+   *[other] bárhol van is { ES($cells) } mező hajója, így van: { $places-either }
 }
 
 technique-sea-shared-by-last = Az utolsó hajó minden helyén közös
     .principle = Ha egy hosszúságból már csak egy hajó hiányzik, vegyük sorra a helyeit. Ami mindegyikben közös, az biztos.
     .because = { $places-count ->
     [one] a hiányzó { sea-ship }nak már csak egy helye maradt: { $places }
-   *[other] a hiányzó { sea-ship } minden maradék helyén így van: { $places }
+   *[other] bárhol van is a hiányzó { sea-ship }, így van: { $places-either }
 }
 
 technique-sea-withheld-lines = Ami a többi vonalra marad
@@ -269,19 +270,12 @@ technique-sea-line-patterns = A vonal minden kitöltésében közös
     .because = { $ways-count ->
     [0] { $line } minden olyan kitöltésében így van, amelyben { sea-pieces } van
     [one] { $line }ban { sea-pieces } csak egyféleképpen lehet: { $ways }
-   *[other] { $line }ban { sea-pieces } csak így lehet: { $ways }; mindegyik szerint így van
+   *[other] { $line }ban { sea-pieces } csak így lehet: { $ways }; mindegyik esetben így van
 }
 
 technique-sea-crowds-out = Kiszorítaná a hajókat
     .principle = Egy hosszúság minden hiányzó hajójának egyszerre kell elférnie. Ha egy hajómező mellett nem jutna nekik elég hely, a mező víz.
-    .because = különben { $full-count ->
-    [0] nem férne el
-   *[other] { $full } száma miatt nem férne el
-} { $count ->
-    [1] a
-    [2] mindkét
-   *[other] mind { AZ($count) }
-} hiányzó { sea-ships }; helyük már csak itt maradt: { $places }
+    .because = különben { sea-crowded }
 
 ## Mester: amit több vonal vagy több hajó együtt mond.
 
@@ -292,7 +286,11 @@ technique-sea-short-supposition = Rövid feltevés
 technique-sea-leaves-too-few = Kevés mező maradna
     .principle = A hajó körül víz van. Nem fekhet ott, ahol miatta egy szomszédos vonalnak kevés mezője maradna a számához.
     .because = különben { $line }ban { $line-count ->
-    [one] nem férne el { sea-pieces }
+    [one] nem maradna elég hely { $number } { $piece ->
+        [ship] hajómezőnek
+        [mine] aknának
+       *[sweeper] aknaszedőnek
+    }
    *[other] nem férne el elég { $piece ->
         [ship] hajómező
         [mine] akna
@@ -333,8 +331,7 @@ technique-sea-supposition = Feltevés
     .because = az ellenkezője ellentmondásra vezet
 
 sea-ruled-out = kizárt helyek: { $places }
-sea-room-in = a számok szerint { $ship } már csak itt fér el: { $lines }
-sea-ruled-out-by-all = más helyek nem illenek a vonalak számaihoz
+sea-ruled-out-by-all = máshol túl sok volna egy sornak vagy oszlopnak
 sea-ruled-out-by = más helyeket kizár { $lines } száma
 sea-broken-cell = { AZ($cell) } mezőn { $piece ->
     [mine] akna
@@ -349,17 +346,44 @@ sea-broken-too-many = { $line }ban { $number ->
     }, pedig nincs
    *[other] több mint { $pieces } volna
 }
-sea-broken-too-few = { $line }ban nem férne el { $pieces }
+sea-broken-too-few = { $line }ban kevesebb mint { $pieces } maradna
 sea-broken-pattern = { $line }ban sehogyan sem jönne ki pontosan { $pieces }
 sea-broken-board-too-many = a táblán több mint { $pieces } volna
-sea-broken-board-too-few = a táblán nem férne el { $pieces }
+sea-broken-board-too-few = a táblán nem maradna hely ennyinek: { $pieces }
 sea-broken-too-many-ships = több mint { $number } { $ships } volna
 sea-broken-no-room = nem férne el { $number ->
     [one] a hiányzó
     [2] mindkét hiányzó
    *[other] mind { AZ($number) } hiányzó
 } { $ships }
-sea-broken-places = { $broken } (lehetséges helyek: { $places })
+sea-lost-full = { $cells } (betelne { $line })
+sea-lost-corner = { $cells } (sarok)
+sea-left = { $line }ban { $left ->
+    [0] nem maradna hely { $piece ->
+        [ship] hajómezőnek
+        [mine] aknának
+       *[sweeper] aknaszedőnek
+    }
+   *[other] csak { $left } mező maradna { $number } { $piece ->
+        [ship] hajómezőnek
+        [mine] aknának
+       *[sweeper] aknaszedőnek
+    }
+}
+sea-short = { $lost } víz volna, és { sea-left }
+sea-out-full = { $places } túl sok volna { $line }nak
+sea-out-touch = { $places } másik hajóhoz érne
+sea-out-water = { $places } helyén víz volna
+sea-room = { $count ->
+    [1] a
+    [2] mindkét
+   *[other] mind { AZ($count) }
+} hiányzó { sea-ships }nak { $places-count ->
+    [0] nem maradna hely
+    [1] csak { $places } maradna
+   *[other] kevés volna { $places }
+}
+sea-crowded = { $out }, és { sea-room }
 
 ### A játék két személynek: miért nem szabályos egy lépés.
 

@@ -84,9 +84,16 @@ texts! {
         sea_broken_board_too_few(pieces);
         sea_broken_too_many_ships(number, ships);
         sea_broken_no_room(number, ships);
-        sea_broken_places(broken, places);
+        sea_left(line, left, number, piece);
+        sea_short(lost, line, left, number, piece);
+        sea_room(places, places_count, count, length);
+        sea_crowded(out, places, places_count, count, length);
         sea_ruled_out(places);
-        sea_room_in(ship, lines);
+        sea_lost_full(cells, line);
+        sea_lost_corner(cells, count);
+        sea_out_full(places, line);
+        sea_out_touch(places, count);
+        sea_out_water(places, count);
         sea_ruled_out_by_all();
         sea_ruled_out_by(lines, count);
         line_letter(letter);

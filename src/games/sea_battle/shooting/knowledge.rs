@@ -90,7 +90,7 @@ impl Knowledge {
     /// # Panics
     /// If the cell is not on the board.
     pub fn name(&mut self, cell: Cell, known: Known) {
-        debug_assert!(matches!(known, Known::Named | Known::NamedMine), "{known:?} is not named");
+        assert!(matches!(known, Known::Named | Known::NamedMine), "{known:?} is not named");
         self.noted_mut(cell).known = known;
     }
 

@@ -35,14 +35,8 @@ ship-codes = { $ship } { $count ->
    *[other] can only have { $codes }
 }
 ruled-out-by = places ruled out by { $ships } ({ $rules })
-every-ship = { $kind ->
-    [alpha] the { ship-type }
-   *[other] every { ship-type }
-}
-all-found = { $ships } { $count ->
-    [one] is
-   *[other] are
-} found
+every-ship = no { ship-type }
+all-found = { $ships } is missing
 places-left = left: { $places }
 mercy-opened = the mercy shot is opened: { $shot }.
 step-notes = already known: { $notes }.
@@ -255,6 +249,21 @@ broken-codes = { $count ->
 supposition-cases = { $facts }: there are { $count } cases, and it follows in each.
 supposition-case = if { $supposed }:
 supposition-case-at-once = if { $supposed }, it follows at once.
+
+## Why a ship fits in no other way.
+
+blocked-ship = { $cells } { $count ->
+    [one] touches
+   *[other] touch
+} { $cell }
+blocked-point = { $cells } { $count ->
+    [one] is
+   *[other] are
+} at the water point { $point }
+blocked-line = { $cells } { $count ->
+    [one] lies
+   *[other] lie
+} in a water line ({ $lane })
 
 ### The techniques: the name, and why (what follows the colon in a step).
 ###

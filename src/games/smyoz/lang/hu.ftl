@@ -39,7 +39,7 @@ every-ship = { $kind ->
 all-found = { $ships } megvan
 places-left = maradt: { $places }
 mercy-opened = jöhet a Z lövés: { $shot }.
-step-notes = már ismert: { $notes }.
+step-notes = ugyanis { $notes }.
 
 ## A hajók.
 
@@ -81,14 +81,14 @@ fact-found = { $places } { $kind ->
 fact-excluded = { $places } nem lehet { ship-type }
 fact-excluded-many = { $place ->
     [elsewhere] máshol nem lehet { ship-type }
-    [unseen] hiányzó { ship-type } máshol nem lehet
+    [unseen] a hiányzó { ship-type } máshol nem lehet
     [horizontal] { $kind ->
         [alpha] az { ship-type } függőlegesen fekszik
-       *[other] hiányzó { ship-type } nem feküdhet vízszintesen
+       *[other] a hiányzó { ship-type } nem feküdhet vízszintesen
     }
    *[vertical] { $kind ->
         [alpha] az { ship-type } vízszintesen fekszik
-       *[other] hiányzó { ship-type } nem feküdhet függőlegesen
+       *[other] a hiányzó { ship-type } nem feküdhet függőlegesen
     }
 }
 fact-no-ship = { $lanes } vízvonal
@@ -202,6 +202,12 @@ supposition-cases = { $facts }: { $count } eset lehetséges, és mindegyikből e
 supposition-case = ha { $supposed }:
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 
+## Miért nem fér el a hajó másképp.
+
+blocked-ship = { $cells } { ES($cell) } hajómező mellett van
+blocked-point = { $cells } { AZ($point) } vízpontnál van
+blocked-line = { $cells } vízvonalban van ({ $lane })
+
 ### A technikák: a neve, és hogy miért (ami a lépésben a kettőspont után áll).
 ###
 ### Az okok nevei, $cells és társai, a technikák táblázatában állnak; a $cells-count azt mondja meg, hány dologról szól a $cells.
@@ -240,7 +246,7 @@ technique-fourth-cell = Hajópont negyedik mezője
 
 technique-closed-run = Lezárt hajó
     .principle = Az a hajómezősor, amelynek mindkét végén víz vagy a perem van, már nem nőhet. Ez egy egész hajó, és a hossza megmondja a típusát.
-    .because = { $cells } hajómező, és mindkét végükön víz vagy a perem van
+    .because = { $cells } hajómező, és a két végükön víz vagy perem van
 
 technique-grows-one-way = Egyféleképpen folytatható
     .principle = Ha ismert a hajó típusa, nézzük meg, merre nőhet még. Ha a víz és a szabályok csak egy módot hagynak, a hajó megvan.
@@ -248,11 +254,11 @@ technique-grows-one-way = Egyféleképpen folytatható
 
 technique-digit-used-up = Elfogyott vízszám
     .principle = A vízmező számjegye a sarkain lévő vízpontokat számolja. Ha mind megvan, a többi sarka hajópont.
-    .because = { AZ($shot) } lövés számjegye nem enged több vízpontot
+    .because = { AZ($shot) } lövés többi sarka a száma szerint nem vízpont
 
 technique-digit-full = Betöltendő vízszám
     .principle = A vízmező számjegye a sarkain lévő vízpontokat számolja. Ha minden szabad sarka kell hozzá, azok mind vízpontok.
-    .because = { AZ($shot) } lövés száma csak akkor jön ki, ha minden szabad sarka vízpont
+    .because = { AZ($shot) } lövés száma csak akkor jön ki, ha minden eldöntetlen sarka vízpont
 
 technique-two-greens = Két zöld
     .principle = Vízmezőn csak a vízvonal zöld. Ha a vízbe ért lövésen két zöld vonal fut át, a sorában és az oszlopában sincs hajó.
@@ -280,7 +286,7 @@ technique-last-place = Utolsó hely
     .principle = Keressük meg a hiányzó hajó összes lehetséges helyét. Ha nincs több hely, mint hajó, akkor ott fekszenek.
     .because = { $type-kind ->
     [alpha] az { $type } máshol nem fér el
-   *[other] hiányzó { $type } máshol nem fér el
+   *[other] a hiányzó { $type } máshol nem fér el
 }
 
 technique-alone-in-line = Egyetlen hajó a vonalban
@@ -331,7 +337,7 @@ technique-colour-outermost = Vonal nélkül
     }, és más hely nem maradt neki
     [water] { $seen-count ->
         [0] { $lane } vonala elkerüli { AZ($shot) } lövést, tehát csak az egyik oldalán vannak hajók
-       *[other] { AZ($shot) } lövés túloldalán hajó van ({ $seen }), és { $lane } vonala elkerüli a lövést
+       *[other] { AZ($shot) } lövés másik oldalán hajó van ({ $seen }), és { $lane } vonala nem fut át a lövésen
     }
    *[line] { $lane } vonala elkerüli { AZ($shot) } lövést, tehát { $shot-kind ->
         [ship] nem csak ez a hajó van ott
@@ -430,7 +436,7 @@ technique-shared-by-line = A vonal minden hajójában közös
     .principle = Ha egy vonalba még hajó kell, próbáljuk végig, melyek férnek el. Ami mindegyiknél közös, az biztos.
     .because = { $places-count ->
     [one] { $fact }, és oda már csak egy hajó fér: { $places }
-   *[other] { $fact }, és minden oda férő hajónál így van: { $places }
+   *[other] { $fact }, és minden odaférő hajónál így van: { $places }
     }
 
 ## Mester: amit több dolog együtt mond.

@@ -92,6 +92,9 @@ texts! {
         legend_given();
         legend_islands();
         mercy_opened(shot);
+        blocked_ship(cells, count, cell);
+        blocked_point(cells, count, point);
+        blocked_line(cells, count, lane);
         step_notes(notes);
         ship_lines(red, reds, green, greens);
         code_few(stroke, lines, count);
@@ -102,7 +105,7 @@ texts! {
         ruled_out(places);
         ruled_out_by(ships, rules);
         every_ship(kind);
-        all_found(ships, count);
+        all_found(ships);
         ship_codes(ship, codes, count);
         places_left(places);
         supposition_cases(facts, count);

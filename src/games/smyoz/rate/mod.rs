@@ -3,6 +3,7 @@
 //! The files of words refer to each other in a circle: sentences have notes, whose words say what
 //! would be broken.
 
+mod blocked;
 mod broken;
 mod codes;
 mod facts;

@@ -142,7 +142,7 @@ impl Words {
         let lang = self.lang;
         let clues = notes.clues.iter().map(|clue| self.clue(clue));
         let complete = notes.complete.iter().map(|&kind| lang.every_ship(key(kind))).collect_vec();
-        let complete = (!complete.is_empty()).then(|| lang.all_found(lang.listed(&complete), complete.len()));
+        let complete = (!complete.is_empty()).then(|| lang.all_found(lang.listed(&complete)));
         let bearings = notes.bearings.iter().map(|&(kind, axis)| lang.fact_excluded_many(key(kind), direction(axis)));
         let beside = notes.beside.iter().into_group_map_by(|(_, rules)| rules);
         let beside = beside.into_iter().map(|(rules, ships)| {

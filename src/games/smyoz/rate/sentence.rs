@@ -22,6 +22,7 @@ pub(crate) fn passage(told: &Passage, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
     let mooring = deductions.iter().any(|one| rests_on_mooring(one, &told.board));
     let mut notes: Vec<String> = mooring.then(|| words.rule(Rule::Mooring)).into_iter().collect();
+    notes.extend(deductions.iter().flat_map(|one| words.blocked(one, &told.board)).unique());
     notes.extend(words.lines_of_ships(&deductions, &told.board));
     notes.extend(deductions.iter().filter_map(|one| words.left(one)).unique());
     notes.extend(words.notes(&noted_of(told, &deductions)));
@@ -230,6 +231,8 @@ pub(crate) fn passage_grounds(told: &Passage, lang: Lang) -> Vec<String> {
     let looking: Vec<&Deduction> = told.deductions().filter(|deduction| deduction.cases.is_empty()).collect();
     let ships = (!looking.is_empty()).then(|| words.ships(noted_of(told, &looking).ships()));
     let named = named.chain(ships).filter(|named| !named.is_empty()).unique();
+    let blocked = told.deductions().flat_map(|one| words.blocked(one, &told.board)).unique();
+    let named = named.chain(blocked);
     clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(lines).chain(left).chain(named).collect()
 }
 

@@ -1,9 +1,11 @@
 //! What contradicts itself: marks that cannot go together, a count that can no longer come out, a
 //! ship cell or a length that is left without a place.
 
+use super::beside::has_water_at_corners;
 use super::patterns::Patterns;
 use super::room::Room;
-use crate::board::{Cell, Line, Piece};
+use super::{Cause, by_cause};
+use crate::board::{Cell, CellSet, Line, Piece};
 use crate::deduction::marks::Marks;
 use crate::deduction::place_set::Place;
 
@@ -19,8 +21,10 @@ pub enum Broken {
     TooMany(Line, Piece, usize),
     /// A line would have too few cells left for its count.
     TooFew(Line, Piece, usize),
+    /// The same as a solver sees it on the board: so many cells would be left, as these are water, too.
+    Short { line: Line, piece: Piece, number: usize, left: usize, lost: Vec<(Cause, CellSet)> },
     /// No pattern of a line would have exactly this many ship cells.
-    Pattern(Line, usize),
+    Pattern(Line, Piece, usize),
     /// There would be more pieces on the board than there are.
     TooManyOnBoard(Piece, usize),
     /// There would be too few cells left for the pieces on the board.
@@ -31,8 +35,10 @@ pub enum Broken {
     NoRoom {
         length: u8,
         missing: usize,
-        /// The places that were left for them before anything was supposed; none if there were
-        /// many.
+        /// Of the places that were left for them before anything was supposed, those where none fits
+        /// any more; none if there were many places.
+        out: Vec<(Cause, Vec<Place>)>,
+        /// The others.
         places: Vec<Place>,
     },
 }
@@ -65,6 +71,29 @@ fn count(marks: &Marks) -> Option<Broken> {
     })
 }
 
+/// Too few cells of a line for its count, if it is seen at once which are water: those at corners of
+/// ship cells, and the rest of complete lines.
+pub(in crate::deduction) fn short(marks: &Marks, line: Line, piece: Piece, number: usize) -> Option<Broken> {
+    let (chart, open) = (marks.chart(), marks.open(piece));
+    let size = chart.setting().size();
+    let ships = marks.is(Piece::Ship).iter().map(CellSet::of);
+    let ships = ships.filter(|_| piece == Piece::Ship && has_water_at_corners(chart));
+    let corners = ships.fold(CellSet::NONE, |all, cell| all | (chart.around(&cell) - chart.sides(&cell)));
+    let is_complete =
+        |line: &Line| marks.count(piece, *line).is_some_and(|count| count == marks.is(piece).count_in(*line));
+    let cause = |cell: Cell| {
+        let crossing = if line.is_row() { Line::Column(cell.column()) } else { Line::Row(cell.row()) };
+        let full = Some(Cause::Full(crossing)).filter(|_| is_complete(&crossing));
+        if corners.contains(cell) { Some(Cause::Touch) } else { full }
+    };
+    let cells = line.cells(size).filter(|&cell| open.contains(cell));
+    let lost: Vec<(Cause, CellSet)> = by_cause(cells.filter_map(|cell| Some((cause(cell)?, cell))));
+    let gone: usize = lost.iter().map(|(_, cells)| cells.len()).sum();
+    let free = usize::from(marks.is(piece).count_in(line)) + line.bits(&open).count_ones() as usize;
+    let left = free - gone;
+    (left < number).then_some(Broken::Short { line, piece, number, left, lost })
+}
+
 /// The number of pieces on the board, exceeded or out of reach.
 fn total(marks: &Marks) -> Option<Broken> {
     Piece::ALL.into_iter().find_map(|piece| {
@@ -85,7 +114,7 @@ fn ships(marks: &Marks) -> Option<Broken> {
         match () {
             () if found > number => Some(Broken::TooManyShips(length, number)),
             () if !Room::may_be(marks, length, number - found) => {
-                Some(Broken::NoRoom { length, missing: number - found, places: Vec::new() })
+                Some(Broken::NoRoom { length, missing: number - found, out: Vec::new(), places: Vec::new() })
             }
             () => None,
         }
@@ -96,6 +125,7 @@ fn ships(marks: &Marks) -> Option<Broken> {
 fn pattern(marks: &Marks) -> Option<Broken> {
     let incomplete = |&(line, _): &(Line, usize)| line.bits(&marks.open(Piece::Ship)) != 0;
     let mut counts = marks.counts(Piece::Ship).filter(incomplete);
-    counts
-        .find_map(|(line, number)| Patterns::of(marks, line, number).is_none().then_some(Broken::Pattern(line, number)))
+    counts.find_map(|(line, number)| {
+        Patterns::of(marks, line, number).is_none().then_some(Broken::Pattern(line, Piece::Ship, number))
+    })
 }

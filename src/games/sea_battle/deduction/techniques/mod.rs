@@ -4,6 +4,8 @@
 //! The table ([`ALL`]) is data: id, level, score, and names for the reasons; the wording is in
 //! [`lang`](smyoz_core::lang).
 
+use std::collections::BTreeMap;
+
 pub(super) use super::logic::Position;
 use super::logic::SeaBattle;
 use super::place_set::Place;
@@ -23,6 +25,7 @@ mod shared;
 mod table;
 mod tried;
 
+pub(super) use contradiction::short;
 pub use contradiction::{Broken, contradiction};
 pub use table::ALL;
 
@@ -53,4 +56,26 @@ pub enum Because {
     Shows(Shows),
     /// All ways to fill a line, each with its ship cells; none if there are many.
     Ways(Vec<CellSet>),
+    /// Cells that would be water.
+    Lost(Vec<(Cause, CellSet)>),
+    /// Places where ships would not fit any more.
+    Out(Vec<(Cause, Vec<Place>)>),
+}
+
+/// What makes cells water, or keeps ships from places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Cause {
+    /// A ship cell that they touch.
+    Touch,
+    /// A line that has enough ship cells already, or would have too many.
+    Full(Line),
+    /// Water at a place.
+    Water,
+}
+
+/// What the same causes do, together.
+pub(super) fn by_cause<T, C: Extend<T> + Default>(all: impl Iterator<Item = (Cause, T)>) -> Vec<(Cause, C)> {
+    let mut causes = BTreeMap::<Cause, C>::new();
+    all.for_each(|(cause, one)| causes.entry(cause).or_default().extend([one]));
+    causes.into_iter().collect()
 }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::{Because, Openings, Position};
-use crate::board::{CellSet, Line, MAX_SIDE, Piece};
+use crate::board::{Line, MAX_SIDE, Piece};
 use crate::deduction::fact::{Fact, all_are};
 use crate::deduction::marks::Marks;
 use crate::deduction::place_set::Place;
@@ -21,13 +21,7 @@ pub(super) fn line_patterns(&Position { marks, .. }: &Position, openings: &mut O
     marks.counts(Piece::Ship).filter(incomplete).try_for_each(|(line, number)| {
         let Some(patterns) = Patterns::of(marks, line, number) else { return ControlFlow::Continue(()) };
         let (ship, free) = patterns.may_be();
-        let cells = |bits: u32| {
-            line.cells(marks.chart().setting().size())
-                .zip(0..)
-                .filter(move |&(_, at)| bits >> at & 1 == 1)
-                .map(|(cell, _)| cell)
-                .collect::<CellSet>()
-        };
+        let cells = |bits: u32| line.cells_of(bits, marks.chart().setting().size());
         let no_ship = marks.all_without(Piece::Ship, cells(free & !ship));
         let because = || {
             let ways = patterns.few().into_iter().map(cells).sorted_unstable().collect();

@@ -4,7 +4,7 @@
 use std::cell::LazyCell;
 use std::ops::ControlFlow;
 
-use super::{Because, Openings, Position};
+use super::{Because, Cause, Openings, Position, by_cause};
 use crate::board::{CellSet, Line, Piece};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
@@ -57,9 +57,14 @@ pub(super) fn crowds_out(&Position { marks, .. }: &Position, openings: &mut Open
             let full = [&[][..], &own[..1], &own[1..]].into_iter().find(is_full);
             let fact = full.map(|_| marks.without(Piece::Ship, cell));
             openings.conclude(fact, || {
-                let places = Because::Places(room.places.clone());
-                let full = Because::Lines(full.unwrap_or_default().to_vec());
-                [Because::Length(length), Because::Number(missing), places, full]
+                let cause = |place| match full.unwrap_or_default().iter().find(|&&line| !fits(line, place)) {
+                    _ if beside.contains(place) => Some(Cause::Touch),
+                    full => full.copied().map(Cause::Full),
+                };
+                let (out, left): (Vec<Place>, _) = room.places.iter().partition(|&&place| cause(place).is_some());
+                let out = out.into_iter().filter_map(|place| Some((cause(place)?, place)));
+                let [out, left] = [Because::Out(by_cause(out)), Because::Places(left)];
+                [Because::Length(length), Because::Number(missing), out, left]
             })
         })
     })

@@ -32,7 +32,7 @@ pub static ALL: &[Technique] = &[
     searched(looks(Looks::Places, technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits))),
     looks(Looks::Places, technique(Advanced, 12, "last-place", &["length", "count", "places"], fleet::last_place)),
     Technique::refuting(Advanced, 12, "ship-costs", TRIED, NONE, tried::ship_costs),
-    Technique::refuting(Advanced, 13, "water-costs", TRIED, NONE, tried::water_costs),
+    Technique::refuting(Advanced, 13, "water-costs", WATER_TRIED, NONE, tried::water_costs),
     looks(Looks::Places, technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen)),
     looks(Looks::Places, technique(Advanced, 14, "shared-by-ship", &["cells", "places"], shared::by_ship)),
     looks(Looks::Places, technique(Advanced, 15, "shared-by-last", &["length", "places"], shared::by_last)),
@@ -46,7 +46,7 @@ pub static ALL: &[Technique] = &[
     ),
     looks(
         Looks::Places,
-        Technique::refuting(Advanced, 20, "crowds-out", &["length", "count", "places", "full"], NONE, room::crowds_out),
+        Technique::refuting(Advanced, 20, "crowds-out", &["length", "count", "out", "places"], NONE, room::crowds_out),
     ),
     // Mester: what several lines or several ships say together.
     Technique::supposing(
@@ -77,8 +77,9 @@ pub static ALL: &[Technique] = &[
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
 
-/// The reasons of techniques that try a single cell.
-const TRIED: &[&str] = &["full", "line", "piece", "number"];
+/// The reasons of techniques that try a single cell: a ship cell, or water.
+const TRIED: &[&str] = &["lost", "line", "piece", "left", "number"];
+const WATER_TRIED: &[&str] = &["full", "cells", "lost", "line", "piece", "left", "number"];
 
 const NONE: Features =
     Features { is_automatic: false, is_bookkeeping: false, is_searched: false, at_one_look: false, looks: Looks::Near };

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::beside::has_water_at_corners;
-use super::{Because, Openings, Position};
-use crate::board::{Cell, Line, Piece};
+use super::{Because, Cause, Openings, Position};
+use crate::board::{Cell, Line, Piece, Size};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
 
@@ -12,6 +12,7 @@ use crate::deduction::marks::Marks;
 /// a line that it completes.
 pub(super) fn ship_costs(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let (lines, corners) = (Counted::all(marks), has_water_at_corners(marks.chart()));
+    let size = marks.chart().setting().size();
     let through = |cell: Cell| [Line::Row(cell.row()), Line::Column(cell.column())];
     let cells = marks.open(Piece::Ship).iter();
     cells.flat_map(|cell| through(cell).map(|own| (cell, own))).try_for_each(|(cell, own)| {
@@ -22,12 +23,15 @@ pub(super) fn ship_costs(&Position { marks, .. }: &Position, openings: &mut Open
             let beside = corners && line.line.at().abs_diff(place) == 1;
             let at_corners = if beside { line.at_corners(1 << own.at()) } else { 0 };
             let rest = if completes { line.open & 1 << own.at() } else { 0 };
-            let full = match () {
-                () if line.lacks(at_corners) => vec![],
-                () if line.lacks(at_corners | rest) => vec![own],
+            // Cells at corners are water whether their line is complete or not.
+            let lost = match () {
+                () if line.lacks(at_corners) => vec![(Cause::Touch, at_corners)],
+                () if line.lacks(at_corners | rest) => {
+                    vec![(Cause::Touch, at_corners), (Cause::Full(own), rest & !at_corners)]
+                }
                 () => return ControlFlow::Continue(()),
             };
-            openings.conclude([marks.without(Piece::Ship, cell)], || line.because(full))
+            openings.conclude([marks.without(Piece::Ship, cell)], || line.because(&lost, size))
         })
     })
 }
@@ -46,9 +50,14 @@ pub(super) fn water_costs(&Position { marks, .. }: &Position, openings: &mut Ope
     pairs
         .flat_map(|(own, line)| own.line.cells(size).zip(0..).map(move |(cell, at)| (own, line, cell, at)))
         .try_for_each(|(own, line, cell, at)| {
-            let is_needed = own.free >> at & 1 == 1 && line.lacks(line.at_corners(own.free & !(1 << at)));
-            let fact = is_needed.then_some(Fact::Is(Piece::Ship, cell));
-            openings.conclude(fact, || line.because(vec![own.line]))
+            let others = own.free & !(1 << at);
+            let lost = line.at_corners(others);
+            let fact = (own.free >> at & 1 == 1 && line.lacks(lost)).then_some(Fact::Is(Piece::Ship, cell));
+            openings.conclude(fact, || {
+                let others = own.line.cells_of(others & own.open, size);
+                let so = line.because(&[(Cause::Touch, lost)], size);
+                [Because::Line(own.line), Because::Cells(others)].into_iter().chain(so)
+            })
         })
 }
 
@@ -88,9 +97,12 @@ impl Counted {
         cells.count_ones() > self.spare
     }
 
-    /// Why: the line that would be complete, or would need all other cells, if any, then the line that
-    /// would have too few.
-    fn because(&self, full: Vec<Line>) -> [Because; 4] {
-        [Because::Lines(full), Because::Line(self.line), Because::Piece(Piece::Ship), Because::Number(self.number)]
+    /// Why: it would lose these cells, and what would be left.
+    fn because(&self, lost: &[(Cause, u32)], size: Size) -> [Because; 5] {
+        let left = lost.iter().fold(self.free, |left, (_, cells)| left & !cells);
+        let lost = lost.iter().filter(|(_, cells)| *cells != 0);
+        let lost = lost.map(|&(cause, cells)| (cause, self.line.cells_of(cells, size)));
+        let [left, number] = [left.count_ones() as usize, self.number].map(Because::Number);
+        [Because::Lost(lost.collect()), Because::Line(self.line), Because::Piece(Piece::Ship), left, number]
     }
 }

@@ -207,6 +207,11 @@ fn reasons(chart: &Chart, deduction: &Deduction) -> CellSet {
         Because::Line(line) => line_cells(chart, *line),
         Because::Lines(lines) => lines.iter().fold(CellSet::NONE, |all, &line| all | line_cells(chart, line)),
         Because::Places(places) => places.iter().fold(CellSet::NONE, |all, &place| all | *chart.ship(place).cells()),
+        Because::Lost(lost) => lost.iter().fold(CellSet::NONE, |all, (_, cells)| all | *cells),
+        Because::Out(out) => {
+            let places = out.iter().flat_map(|(_, places)| places);
+            places.fold(CellSet::NONE, |all, &place| all | *chart.ship(place).cells())
+        }
         Because::Piece(_) | Because::Number(_) | Because::Length(_) | Because::Shows(_) | Because::Ways(_) => {
             CellSet::NONE
         }
