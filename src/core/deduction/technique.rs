@@ -366,7 +366,7 @@ impl<L: Logic> Openings<'_, L> {
     }
 
     fn record(&mut self, facts: Vec<L::Fact>, because: Vec<L::Reason>) -> ControlFlow<()> {
-        debug_assert!(self.technique.are_named(because.len()), "{:?}", self.technique);
+        assert!(self.technique.are_named(because.len()), "{:?}", self.technique);
         self.found.push(Deduction {
             technique: self.technique,
             facts,

@@ -112,7 +112,7 @@ impl Drawing {
         }
         let (_, mut ships) = best.expect("every type was read");
         ships.sort_unstable();
-        debug_assert!(ships.iter().map(|ship| ship.kind()).eq(FLEET));
+        assert!(ships.iter().map(|ship| ship.kind()).eq(FLEET));
         Ok(ships)
     }
 
