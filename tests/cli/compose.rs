@@ -143,13 +143,13 @@ fn journals_hold_what_files_held() {
     let folder = Folder::with("heart.txt", HEART);
     folder.write("start.json", r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"55","shows":"A"}]}"#);
     for options in [
-        "--seeds 3..5 --pattern heart.txt",
-        "--seeds 3..5 --pattern heart.txt --pattern-use all",
-        "--seeds 3..5 --pattern heart.txt --pattern-use all --level ..master",
-        "--seeds 3..5 --shots-show plain,water --spread --minimum",
-        "--seeds 3..5 --start start.json --spread 3 --moored ..7",
-        "--seeds 3..5 --start start.json --level advanced --withhold islands",
-        "--seeds 3..5 --mercy --level advanced",
+        "--seeds 3..4 --pattern heart.txt",
+        "--seeds 3..4 --pattern heart.txt --pattern-use all",
+        "--seeds 3..4 --pattern heart.txt --pattern-use all --level ..master",
+        "--seeds 3..4 --shots-show plain,water --spread --minimum",
+        "--seeds 3..4 --start start.json --spread 3 --moored ..7",
+        "--seeds 3..4 --start start.json --level advanced --withhold islands",
+        "--seeds 3..4 --mercy --level advanced",
     ] {
         let batch = format!("compose {options} --engine search --format json");
         let whole = folder.run(&format!("{batch} --out whole"));

@@ -247,11 +247,12 @@ impl Marks {
         if ship.margin().meets(known) { Some(Cause::Touch) } else { full() }
     }
 
-    /// The places of a length where the board shows no water, and no ship is found.
+    /// The places of a length where the board shows no water, and no cell of a ship that is found.
     pub(super) fn free_of(&self, length: u8) -> impl Iterator<Item = Place> + '_ {
         let places = self.chart.of_length(length).iter();
         places.filter(|&place| {
-            !self.found.contains(&place) && !self.not(Piece::Ship).meets(self.chart.ship(place).cells())
+            let cells = self.chart.ship(place).cells();
+            !self.found_cells.meets(cells) && !self.not(Piece::Ship).meets(cells)
         })
     }
 

@@ -380,7 +380,7 @@ technique-sea-supposition = A supposition
     .because = its opposite leads to a contradiction
 
 sea-ruled-out = ruled out: { $places }
-sea-ruled-out-by-all = elsewhere it would be too much for a row or a column
+sea-ruled-out-by-all = everywhere else water, a ship or a number is in the way
 sea-ruled-out-by = the { $count ->
     [one] count
    *[other] counts
@@ -436,7 +436,7 @@ sea-left = { $line } would have { $left ->
 }
 sea-short = { $lost } would be water, and { sea-left }
 sea-out-full = { $places } would be too much for { $line }
-sea-out-touch = { $places } would touch another ship
+sea-out-touch = { $places } would touch another ship cell
 sea-out-water = { $places } would have water
 sea-room = { $places-count ->
     [0] no place would be left

@@ -331,7 +331,7 @@ technique-sea-supposition = Feltevés
     .because = az ellenkezője ellentmondásra vezet
 
 sea-ruled-out = kizárt helyek: { $places }
-sea-ruled-out-by-all = máshol túl sok volna egy sornak vagy oszlopnak
+sea-ruled-out-by-all = máshol víz, hajó vagy egy szám áll az útban
 sea-ruled-out-by = más helyeket kizár { $lines } száma
 sea-broken-cell = { AZ($cell) } mezőn { $piece ->
     [mine] akna
@@ -372,7 +372,7 @@ sea-left = { $line }ban { $left ->
 }
 sea-short = { $lost } víz volna, és { sea-left }
 sea-out-full = { $places } túl sok volna { $line }nak
-sea-out-touch = { $places } másik hajóhoz érne
+sea-out-touch = { $places } másik hajómezőhöz érne
 sea-out-water = { $places } helyén víz volna
 sea-room = { $count ->
     [1] a
