@@ -14,6 +14,11 @@ pub enum Line {
 }
 
 impl Line {
+    /// The column and the row of a cell.
+    pub fn through(cell: Cell) -> [Self; 2] {
+        [Self::Column(cell.column()), Self::Row(cell.row())]
+    }
+
     /// Its number, from 0.
     pub fn at(self) -> u8 {
         match self {

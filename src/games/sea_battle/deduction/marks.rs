@@ -73,8 +73,7 @@ impl Marks {
                 self.is[piece as usize].insert(cell);
                 if piece == Piece::Ship {
                     self.possible -= self.chart.beside(cell);
-                    self.rule_out_too_long(Line::Column(cell.column()));
-                    self.rule_out_too_long(Line::Row(cell.row()));
+                    Line::through(cell).into_iter().for_each(|line| self.rule_out_too_long(line));
                 }
                 self.extend(Piece::ALL.into_iter().filter(|&other| other != piece).map(|other| Fact::Not(other, cell)));
             }

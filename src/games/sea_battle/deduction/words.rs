@@ -113,8 +113,8 @@ pub(crate) fn passage_grounds(passage: &Passage<SeaBattle>, chart: &Chart, lang:
     all
 }
 
-/// The places that the reasons of a conclusion leave for ships, and the ways to fill a line: a sentence
-/// names them, but they are not among the grounds.
+/// The places that the reasons of a conclusion leave for ships or keep them from, the cells that
+/// would be lost, and the ways to fill a line: a sentence names them, but they are no grounds.
 fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
     let words = Words { chart, lang };
     let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
@@ -142,8 +142,8 @@ fn notes(passage: &Passage<SeaBattle>) -> Option<Notes> {
     passage.deductions().next().filter(|deduction| deduction.cases.is_empty()).map(|_| Notes::of(passage))
 }
 
-/// Whether the sentence of a passage says that a ship does not lie at a place, or that a count rules
-/// places out, though not as one of its reasons.
+/// Whether the sentence of a passage says that a ship does not lie at a place, or that a count
+/// rules places out, though not as one of its reasons.
 #[must_use]
 pub fn is_noted(passage: &Passage<SeaBattle>, fact: Fact) -> bool {
     notes(passage).is_some_and(|notes| notes.say(fact, &passage.board))

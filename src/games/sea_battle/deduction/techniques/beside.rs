@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::board::{CellSet, Line, Piece, Touch};
+use crate::board::{Cell, CellSet, Line, Piece, Touch};
 use crate::deduction::chart::Chart;
 use crate::deduction::fact::{Fact, water};
 
@@ -38,14 +38,15 @@ pub(super) fn no_mine_beside(&Position { marks, .. }: &Position, openings: &mut 
 
 /// The cells diagonally beside a ship cell are water, if ships are straight and do not touch.
 pub(super) fn diagonals(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let chart = marks.chart();
-    if !has_water_at_corners(chart) {
-        return ControlFlow::Continue(());
-    }
-    marks.is(Piece::Ship).iter().map(CellSet::of).try_for_each(|cell| {
-        let diagonals = chart.around(&cell) - chart.sides(&cell);
-        openings.conclude(water(diagonals), || [Because::Cells(cell)])
+    marks.is(Piece::Ship).iter().try_for_each(|cell| {
+        openings.conclude(water(water_at_corners(marks.chart(), cell)), || [Because::Cells(CellSet::of(cell))])
     })
+}
+
+/// The cells at the corners of a ship cell, if they are water.
+pub(super) fn water_at_corners(chart: &Chart, cell: Cell) -> CellSet {
+    let cell = CellSet::of(cell);
+    if has_water_at_corners(chart) { chart.around(&cell) - chart.sides(&cell) } else { CellSet::NONE }
 }
 
 /// Whether all cells at the corners of a ship cell are water: ships are straight and do not touch.

@@ -1,7 +1,7 @@
 //! What contradicts itself: marks that cannot go together, a count that can no longer come out, a
 //! ship cell or a length that is left without a place.
 
-use super::beside::has_water_at_corners;
+use super::beside::water_at_corners;
 use super::patterns::Patterns;
 use super::room::Room;
 use super::{Cause, by_cause};
@@ -76,13 +76,13 @@ fn count(marks: &Marks) -> Option<Broken> {
 pub(in crate::deduction) fn short(marks: &Marks, line: Line, piece: Piece, number: usize) -> Option<Broken> {
     let (chart, open) = (marks.chart(), marks.open(piece));
     let size = chart.setting().size();
-    let ships = marks.is(Piece::Ship).iter().map(CellSet::of);
-    let ships = ships.filter(|_| piece == Piece::Ship && has_water_at_corners(chart));
-    let corners = ships.fold(CellSet::NONE, |all, cell| all | (chart.around(&cell) - chart.sides(&cell)));
+    let ships = marks.is(Piece::Ship).iter().filter(|_| piece == Piece::Ship);
+    let corners = ships.fold(CellSet::NONE, |all, cell| all | water_at_corners(chart, cell));
     let is_complete =
         |line: &Line| marks.count(piece, *line).is_some_and(|count| count == marks.is(piece).count_in(*line));
     let cause = |cell: Cell| {
-        let crossing = if line.is_row() { Line::Column(cell.column()) } else { Line::Row(cell.row()) };
+        let [column, row] = Line::through(cell);
+        let crossing = if line.is_row() { column } else { row };
         let full = Some(Cause::Full(crossing)).filter(|_| is_complete(&crossing));
         if corners.contains(cell) { Some(Cause::Touch) } else { full }
     };

@@ -53,7 +53,7 @@ pub(super) fn crowds_out(&Position { marks, .. }: &Position, openings: &mut Open
                 let left = room.left(|place| !beside.contains(place) && lines.iter().all(|&line| fits(line, place)));
                 !room.has(left, missing)
             };
-            let own = [Line::Column(cell.column()), Line::Row(cell.row())];
+            let own = Line::through(cell);
             let full = [&[][..], &own[..1], &own[1..]].into_iter().find(is_full);
             let fact = full.map(|_| marks.without(Piece::Ship, cell));
             openings.conclude(fact, || {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::beside::has_water_at_corners;
 use super::{Because, Cause, Openings, Position};
-use crate::board::{Cell, Line, Piece, Size};
+use crate::board::{Line, Piece, Size};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
 
@@ -13,27 +13,28 @@ use crate::deduction::marks::Marks;
 pub(super) fn ship_costs(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let (lines, corners) = (Counted::all(marks), has_water_at_corners(marks.chart()));
     let size = marks.chart().setting().size();
-    let through = |cell: Cell| [Line::Row(cell.row()), Line::Column(cell.column())];
     let cells = marks.open(Piece::Ship).iter();
-    cells.flat_map(|cell| through(cell).map(|own| (cell, own))).try_for_each(|(cell, own)| {
-        let place = if own.is_row() { cell.column() } else { cell.row() };
-        let completes = lines.iter().any(|line| line.line == own && line.lacking <= 1);
-        let mut across = lines.iter().filter(|line| line.line.is_row() != own.is_row() && line.line.at() != place);
-        across.try_for_each(|line| {
-            let beside = corners && line.line.at().abs_diff(place) == 1;
-            let at_corners = if beside { line.at_corners(1 << own.at()) } else { 0 };
-            let rest = if completes { line.open & 1 << own.at() } else { 0 };
-            // Cells at corners are water whether their line is complete or not.
-            let lost = match () {
-                () if line.lacks(at_corners) => vec![(Cause::Touch, at_corners)],
-                () if line.lacks(at_corners | rest) => {
-                    vec![(Cause::Touch, at_corners), (Cause::Full(own), rest & !at_corners)]
-                }
-                () => return ControlFlow::Continue(()),
-            };
-            openings.conclude([marks.without(Piece::Ship, cell)], || line.because(&lost, size))
-        })
-    })
+    cells.flat_map(|cell| Line::through(cell).into_iter().rev().map(move |own| (cell, own))).try_for_each(
+        |(cell, own)| {
+            let place = if own.is_row() { cell.column() } else { cell.row() };
+            let completes = lines.iter().any(|line| line.line == own && line.lacking <= 1);
+            let mut across = lines.iter().filter(|line| line.line.is_row() != own.is_row() && line.line.at() != place);
+            across.try_for_each(|line| {
+                let beside = corners && line.line.at().abs_diff(place) == 1;
+                let at_corners = if beside { line.at_corners(1 << own.at()) } else { 0 };
+                let rest = if completes { line.open & 1 << own.at() } else { 0 };
+                // Cells at corners are water whether their line is complete or not.
+                let lost = match () {
+                    () if line.lacks(at_corners) => vec![(Cause::Touch, at_corners)],
+                    () if line.lacks(at_corners | rest) => {
+                        vec![(Cause::Touch, at_corners), (Cause::Full(own), rest & !at_corners)]
+                    }
+                    () => return ControlFlow::Continue(()),
+                };
+                openings.conclude([marks.without(Piece::Ship, cell)], || line.because(&lost, size))
+            })
+        },
+    )
 }
 
 /// Without a ship cell, its line would need all other cells, and these would leave the line beside it
